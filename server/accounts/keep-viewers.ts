@@ -1,5 +1,6 @@
-import { isId, type PersonId } from '#domain/kit/ids.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
 import type { Db } from '#server/kit/database.ts'
+import { hearOfCommits } from '#server/kit/live-hints.ts'
 import type { Caller, Viewer } from '#server/kit/viewer.ts'
 
 type FindCaller = (cookies: string | undefined) => Promise<Caller | undefined>
@@ -31,12 +32,9 @@ export async function keepViewers(
       else kept.drop(personId)
     }
   })
-  const stopListening = await listen('live', (payload) => {
-    const [sender, ...people] = payload.split(',')
-    if (sender === self) return
-    // Nobody is named where they were too many, or where hints may have been lost.
-    if (people.length === 0) kept.dropEverybody()
-    for (const person of people.filter(isId<PersonId>)) kept.drop(person)
+  const stopListening = await hearOfCommits({ listen }, self, (people) => {
+    if (people === 'everybody') kept.dropEverybody()
+    else for (const person of people) kept.drop(person)
   })
 
   return {

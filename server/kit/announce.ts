@@ -2,8 +2,7 @@ import type { Role } from '#domain/kit/role.ts'
 import type { LiveEvents, LiveEventType, EphemeralEvents, EphemeralEventType } from '#contract/live.ts'
 import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { HiddenThing } from '#domain/kit/hidden-part.ts'
-import type { RawBuilder } from 'kysely'
-import { type NewAnnouncement, type NewLiveEvent, type NewWrite, writeQueued } from './announcements-store.ts'
+import { type NewAnnouncement, type NewLiveEvent, type LastWrites, writeQueued } from './announcements-store.ts'
 import { currentTrace } from './spans.ts'
 import type { Tx } from './tx.ts'
 
@@ -111,13 +110,17 @@ export type Announcements = {
 }
 export type AnnouncementType = keyof Announcements
 
-type Queue = { announcements: NewAnnouncement[]; live: NewLiveEvent[]; writes: NewWrite[] }
+type Queue = {
+  announcements: NewAnnouncement[]
+  live: NewLiveEvent[]
+  last: { writes: LastWrites; rows: string } | undefined
+}
 
 // What a transaction announces and publishes is queued and written in one statement just before the commit, so that everybody's
 // counters are locked last, briefly and in one order, whatever order the use case worked in.
 const queues = new WeakMap<Tx, Queue>()
 const queueOf = (tx: Tx): Queue => {
-  const queue = queues.get(tx) ?? { announcements: [], live: [], writes: [] }
+  const queue = queues.get(tx) ?? { announcements: [], live: [], last: undefined }
   queues.set(tx, queue)
   return queue
 }
@@ -149,11 +152,13 @@ export function publish<Type extends LiveEventType>(
 }
 
 /**
- * Has a use case's last write go out with its announcements, so that it costs no round trip of its own; nothing in the transaction needs
- * to see its outcome. It is done before people's counters are locked, so that whoever locks its row first cannot wait for them in turn.
+ * Has a use case's last writes go out with its announcements, so that it costs no round trip of its own; nothing in the transaction needs
+ * to see their outcome. They are done before people's counters are locked, so that whoever locks a row of theirs first cannot wait for them in turn.
  */
-export function writeLast(tx: Tx, name: string, write: RawBuilder<unknown>): void {
-  queueOf(tx).writes.push({ name, write })
+export function writeLast(tx: Tx, writes: LastWrites, rows: string): void {
+  const queue = queueOf(tx)
+  if (queue.last) throw new Error('a transaction has one set of last writes')
+  queue.last = { writes, rows }
 }
 
 /** Sends a person an event that only matters now: it is not stored, and is lost if nobody is connected. */

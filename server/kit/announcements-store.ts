@@ -1,12 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { builtOnce } from './built-once.ts'
 import { thenCommit } from './prepared-statements.ts'
-import type { Tx } from './tx.ts'
+import type { Reads, Tx } from './tx.ts'
 
 export type NewAnnouncement = { type: string; body: object; at: Date; dueAt: Date; trace: string | null }
-/** Something that changes rows and returns what changed, under a name of its own. */
-export type NewWrite = { name: string; write: RawBuilder<unknown> }
 export type NewLiveEvent = { personId: PersonId; type: string; body: object; at: Date }
+
+/** Something that changes rows and returns what changed, under a name of its own. */
+type NamedWrite = { name: string; write: RawBuilder<unknown> }
+/** The last writes of a transaction, of the rows that a JSON text lists. Called only to build their statement, which is kept. */
+export type LastWrites = (rows: string) => NamedWrite[]
+
+type Queued = {
+  announcements: NewAnnouncement[]
+  live: NewLiveEvent[]
+  last: { writes: LastWrites; rows: string } | undefined
+}
 
 /**
  * Writes what a transaction queued in one statement, its last; with nothing queued there is none. Returns the newest number of
@@ -14,43 +24,62 @@ export type NewLiveEvent = { personId: PersonId; type: string; body: object; at:
  */
 export async function writeQueued(
   tx: Tx,
-  queued: { announcements: NewAnnouncement[]; live: NewLiveEvent[]; writes: NewWrite[] },
+  { announcements, live, last }: Queued,
 ): Promise<{ personId: PersonId; number: number }[]> {
-  const { announcements, live, writes } = queued
-  const parts = [
-    ...writes.map(({ name, write }) => sql`${sql.ref(name)} as (${write})`),
-    ...(announcements.length > 0 ? [insertAnnouncements(announcements)] : []),
-    ...(live.length > 0 ? [insertLiveEvents(live, writes)] : []),
-  ]
-  if (parts.length === 0) return []
-  const numbers = live.length > 0 ? sql`person_id as "personId", last_number as number from bumped` : sql``
-  const statement = sql<{
-    personId: PersonId
-    number: number
-  }>`${sql.raw(thenCommit)}with ${sql.join(parts)} select ${numbers}`
-  const { rows } = await statement.execute(tx)
-  return live.length > 0 ? rows : []
+  if (announcements.length === 0 && live.length === 0 && !last) return []
+  const numbers = await statementWith(last?.writes ?? noWrites)(tx, {
+    rows: last?.rows,
+    announcements: announcements.length > 0 ? inOrder(announcements) : undefined,
+    live: live.length > 0 ? inOrder(live) : undefined,
+  })
+  return live.length > 0 ? numbers : []
 }
 
-const haveRun = ({ name }: NewWrite) => sql`(select count(*) >= 0 from ${sql.ref(name)})`
+type Lists = { rows: string | undefined; announcements: string | undefined; live: string | undefined }
+
+const noWrites: LastWrites = () => []
+const statements = new WeakMap<LastWrites, ReturnType<typeof buildStatement>>()
+
+function statementWith(writes: LastWrites): ReturnType<typeof buildStatement> {
+  const statement = statements.get(writes) ?? buildStatement(writes)
+  statements.set(writes, statement)
+  return statement
+}
+
+const buildStatement = (lastWrites: LastWrites) =>
+  builtOnce((reads: Reads, { rows, announcements, live }: Lists) => {
+    const writes = rows === undefined ? [] : lastWrites(rows)
+    const parts = [
+      ...writes.map(({ name, write }) => sql`${sql.ref(name)} as (${write})`),
+      ...(announcements === undefined ? [] : [insertAnnouncements(announcements)]),
+      ...(live === undefined ? [] : [insertLiveEvents(live, writes)]),
+    ]
+    const numbers = live === undefined ? sql`` : sql`person_id as "personId", last_number as number from bumped`
+    return sql<{
+      personId: PersonId
+      number: number
+    }>`${sql.raw(thenCommit)}with ${sql.join(parts)} select ${numbers}`.compile(reads)
+  })
+
+const haveRun = ({ name }: NamedWrite) => sql`(select count(*) >= 0 from ${sql.ref(name)})`
 
 const inOrder = <Row extends object>(rows: Row[]): string =>
   JSON.stringify(rows.map((row, order) => ({ ...row, order })))
 
-const insertAnnouncements = (announcements: NewAnnouncement[]) => sql`
+const insertAnnouncements = (announcements: string) => sql`
   announced as (
     insert into announcements (type, body, announced_at, due_at, trace)
-    select "type", body, at, "dueAt", trace from jsonb_to_recordset(${inOrder(announcements)}::jsonb)
+    select "type", body, at, "dueAt", trace from jsonb_to_recordset(${announcements}::jsonb)
       as row ("type" text, body jsonb, at timestamptz, "dueAt" timestamptz, trace text, "order" integer)
     order by "order"
   )`
 
 // People in id order, so that no two transactions wait for each other; each person's events stay in the order they were published.
-const insertLiveEvents = (events: NewLiveEvent[], before: NewWrite[]) => sql`
+const insertLiveEvents = (events: string, before: NamedWrite[]) => sql`
   events as (
     select "personId", "type", body, at, row_number() over (partition by "personId" order by "order") as place,
       count(*) over (partition by "personId") as in_all
-    from jsonb_to_recordset(${inOrder(events)}::jsonb)
+    from jsonb_to_recordset(${events}::jsonb)
       as row ("personId" uuid, "type" text, body jsonb, at timestamptz, "order" integer)
   ), bumped as (
     insert into live_counters as counter (person_id, last_number)

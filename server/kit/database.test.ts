@@ -3,6 +3,7 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { writeLast } from './announce.ts'
+import type { LastWrites } from './announcements-store.ts'
 import { brokeConstraint, idleConnectionMs, openDatabase } from './database.ts'
 import { builtOnce } from './built-once.ts'
 import type { Tx } from './tx.ts'
@@ -25,6 +26,9 @@ describe('the database', () => {
   afterEach(() => sql`delete from notes`.execute(database.db.read))
   after(() => database.close())
 
+  const addNote: LastWrites = (word) => [
+    { name: 'last', write: sql`insert into notes values (${word}) returning word` },
+  ]
   const write = (tx: Tx, word: string) => sql`insert into notes values (${word})`.execute(tx)
   const words = async () =>
     (await sql<{ word: string }>`select word from notes order by word`.execute(database.db.read)).rows.map(
@@ -83,7 +87,7 @@ describe('the database', () => {
       const work = (word: string) =>
         alone.transaction(async (tx) => {
           await write(tx, word)
-          writeLast(tx, 'last', sql`insert into notes values (${'last'}) returning word`)
+          writeLast(tx, addNote, 'last')
         })
       await work('first')
       const failed = await work('second').catch((error: unknown) => error)
@@ -91,6 +95,15 @@ describe('the database', () => {
       await alone.close()
       assert.ok(brokeConstraint(failed, 'notes_pkey'))
       assert.deepEqual(await words(), ['first', 'last', 'third'])
+    })
+
+    test('has one set of last writes', async () => {
+      const work = database.db.transaction(async (tx) => {
+        writeLast(tx, addNote, 'one')
+        writeLast(tx, addNote, 'two')
+      })
+      await assert.rejects(work, /one set of last writes/)
+      assert.deepEqual(await words(), [])
     })
 
     test('sees what others commit meanwhile', async () => {

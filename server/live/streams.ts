@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { isId, type PersonId } from '#domain/kit/ids.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
 import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
+import { hearOfCommits } from '#server/kit/live-hints.ts'
 import { deliverEvents, resetReader } from './deliver-events.ts'
 import { gatherHints } from './gather-hints.ts'
 import { fromHint, type Passing, toHint } from './passing.ts'
@@ -124,10 +125,8 @@ async function wakeOnCommits({ db, self, readers, delivery, onFailure }: Waking)
     delivery.committed(people)
     for (const personId of people.keys()) hints.add(personId)
   })
-  const stopListening = await db.listen('live', (payload) => {
-    const [sender, ...people] = payload.split(',')
-    // An empty payload means that hints may have been lost.
-    if (sender !== self) delivery.wake(people.length > 0 ? people.filter(isId<PersonId>) : readers.people())
+  const stopListening = await hearOfCommits(db, self, (people) => {
+    delivery.wake(people === 'everybody' ? readers.people() : people)
   })
   return async () => {
     hints.close()

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { writeLast } from '#server/kit/announce.ts'
+import type { LastWrites } from '#server/kit/announcements-store.ts'
 import { brokeConstraint } from '#server/kit/database.ts'
+import { plannedOnce } from '#server/kit/planned-once.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { type Place, plannedOnce } from './store.ts'
+import type { Place } from './store.ts'
 
 /** A message to come, and where. */
 type NewMessage = {
@@ -36,18 +38,7 @@ export function appendMessages(tx: Tx, all: NewMessage[], { areChecked }: { areC
     sent_at: sentAt,
     other_id: all[at]!.otherId,
   }))
-  const row = sql`
-    select id, conversation_id, ${areChecked ? sql`number` : numberIfAllowed} as number, sender_id, text, sent_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (place int, id uuid, conversation_id uuid, number int,
-      sender_id uuid, text text, sent_at timestamptz, other_id uuid)
-    where ${plannedOnce}`
-  writeLast(tx, 'sent', row)
-  const advance = sql`update conversations set last_number = sent.number, last_message_at = sent.sent_at
-    from sent where conversations.id = sent.conversation_id returning conversations.id`
-  writeLast(tx, 'advanced', advance)
-  const append = sql`insert into messages (id, conversation_id, number, sender_id, text, sent_at)
-    select * from sent returning id`
-  writeLast(tx, 'appended', append)
+  writeLast(tx, areChecked ? writeChecked : writeIfAllowed, JSON.stringify(rows))
   return messages
 }
 
@@ -60,6 +51,32 @@ const numberIfAllowed = sql`
     and not exists (select from blocks where blocker_id = row.sender_id and blocked_id = row.other_id)
     and not exists (select from blocks where blocker_id = row.other_id and blocked_id = row.sender_id)
   )::int`
+
+const writesWith =
+  (number: RawBuilder<unknown>): LastWrites =>
+  (rows) => [
+    {
+      name: 'sent',
+      write: sql`
+        select id, conversation_id, ${number} as number, sender_id, text, sent_at
+        from jsonb_to_recordset(${rows}::jsonb) as row (place int, id uuid, conversation_id uuid, number int,
+          sender_id uuid, text text, sent_at timestamptz, other_id uuid)
+        where ${plannedOnce}`,
+    },
+    {
+      name: 'advanced',
+      write: sql`update conversations set last_number = sent.number, last_message_at = sent.sent_at
+        from sent where conversations.id = sent.conversation_id returning conversations.id`,
+    },
+    {
+      name: 'appended',
+      write: sql`insert into messages (id, conversation_id, number, sender_id, text, sent_at)
+        select * from sent returning id`,
+    },
+  ]
+
+const writeChecked = writesWith(sql`number`)
+const writeIfAllowed = writesWith(numberIfAllowed)
 
 /** Whether a message was not written because it may not be, or not there: its id is taken, or somebody else has written meanwhile. */
 export const wasNotAllowed = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 import type { Pair } from '#domain/connections/connection.ts'
-import { isId, type PersonId } from '#domain/kit/ids.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
 import type { Db } from '#server/kit/database.ts'
+import { hearOfCommits } from '#server/kit/live-hints.ts'
 import { setBounded } from '#server/kit/set-bounded.ts'
 import type { Place } from './store.ts'
 
@@ -16,16 +17,13 @@ export type KnownPlaces = {
 
 /** Keeps the places of those who write (docs/decisions/0390-messages-in-one-statement.md) until another process has something for them. */
 export async function keepPlaces(
-  { listen }: Pick<Db, 'listen'>,
+  db: Pick<Db, 'listen'>,
   self: string,
 ): Promise<KnownPlaces & { close: () => Promise<void> }> {
   const byStudent = new Map<PersonId, Map<PersonId, Place>>()
-  const stopListening = await listen('live', (payload) => {
-    const [sender, ...people] = payload.split(',')
-    if (sender === self) return
-    // Nobody is named where they were too many, or where hints may have been lost.
-    if (people.length === 0) byStudent.clear()
-    for (const person of people.filter(isId<PersonId>)) byStudent.delete(person)
+  const stopListening = await hearOfCommits(db, self, (people) => {
+    if (people === 'everybody') byStudent.clear()
+    else for (const person of people) byStudent.delete(person)
   })
   return {
     of: ({ studentId, mentorId }) => byStudent.get(studentId)?.get(mentorId),

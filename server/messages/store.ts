@@ -5,6 +5,7 @@ import type { Pair } from '#domain/connections/connection.ts'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Acquaintance, Participant } from '#domain/messages/may-write.ts'
 import type { Message } from '#domain/messages/message.ts'
+import { plannedOnce } from '#server/kit/planned-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** What one person needs to know before writing or reading anything between them and another. */
@@ -23,9 +24,6 @@ export type Between = {
 
 /** Who asks about whom, and the id of a message that may be there already. */
 export type Asked = { me: Participant; otherId: PersonId; messageId?: MessageId | undefined }
-
-/** Has PostgreSQL take a list of unknown length for one row, so that it plans once, by indexes. */
-export const plannedOnce = sql`place >= 0 and place < 1000`
 
 const betweenAll = builtOnce((reads, { all, locked }: { all: string; locked: boolean }) =>
   sql<BetweenRow>`

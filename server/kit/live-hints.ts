@@ -1,0 +1,16 @@
+import { isId, type PersonId } from '#domain/kit/ids.ts'
+import type { Hints } from './hints.ts'
+
+/**
+ * Calls `hear` with whom another process has committed something for, and with 'everybody' where they were too many to be named, or where
+ * hints may have been lost. Returns a function that stops it.
+ */
+export const hearOfCommits = (
+  { listen }: Pick<Hints, 'listen'>,
+  self: string,
+  hear: (people: PersonId[] | 'everybody') => void,
+): Promise<() => Promise<void>> =>
+  listen('live', (payload) => {
+    const [sender, ...people] = payload.split(',')
+    if (sender !== self) hear(people.length > 0 ? people.filter(isId<PersonId>) : 'everybody')
+  })
