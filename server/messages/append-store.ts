@@ -4,7 +4,7 @@ import type { Message } from '#domain/messages/message.ts'
 import { writeLast } from '#server/kit/announce.ts'
 import type { LastWrites } from '#server/kit/announcements-store.ts'
 import { brokeConstraint } from '#server/kit/database.ts'
-import { plannedOnce } from '#server/kit/planned-once.ts'
+import { plannedOnce } from '#server/kit/lists-store.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import type { Place } from './store.ts'
 

@@ -5,7 +5,7 @@ import type { Pair } from '#domain/connections/connection.ts'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Acquaintance, Participant } from '#domain/messages/may-write.ts'
 import type { Message } from '#domain/messages/message.ts'
-import { plannedOnce } from '#server/kit/planned-once.ts'
+import { plannedOnce } from '#server/kit/lists-store.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** What one person needs to know before writing or reading anything between them and another. */

@@ -6,7 +6,7 @@ import type { Notice } from '#domain/notifications/notice.ts'
 import type { Session } from '#domain/sessions/session.ts'
 import { toMove } from '#server/sessions/store.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
-import { plannedOnce } from '#server/kit/planned-once.ts'
+import { plannedOnce } from '#server/kit/lists-store.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export type StoredNotice = {

@@ -1,4 +1,5 @@
 import { mistakesBetween } from '#domain/kit/spelling.ts'
+import { keptByWord } from './kept-by-word.ts'
 import { type MappedText, replaceIn } from './mapped-text.ts'
 import { wholeNames } from './taken-apart.ts'
 
@@ -48,7 +49,7 @@ export function plainNames(folded: MappedText): MappedText {
   let text = replaceIn(wholeNames(folded), spacedOut, ([run]) => nameAtStart(run))
   text = replaceIn(text, withSigns, ([run]) => unleet(run))
   for (const [pattern, name] of others) text = replaceIn(text, pattern, name)
-  return replaceIn(text, longWord, ([word]) => nearName(word))
+  return replaceIn(text, longWord, ([word]) => nearNames.of(word) || undefined)
 }
 
 const leet: Record<string, string> = {
@@ -92,10 +93,14 @@ function nameAtStart(run: string): string | undefined {
   return rest === '' ? name : `${name} ${rest}`
 }
 
-function nearName(word: string): string | undefined {
-  if (names.includes(word) || otherWords.test(word)) return undefined
+const nearNames = keptByWord(nearName)
+
+/** The name that a word is nearly; none where it is one, or another word. */
+function nearName(word: string): string {
+  if (names.includes(word) || otherWords.test(word)) return ''
   const once = word.replaceAll(/(.)\1{2,}/g, '$1')
-  return longNames.find(
+  const near = longNames.find(
     (name) => name[0] === word[0] && Math.abs(name.length - word.length) < 2 && mistakesBetween(once, name) <= 1,
   )
+  return near ?? ''
 }

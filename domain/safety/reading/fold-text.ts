@@ -14,6 +14,7 @@ export function foldText(text: string): MappedText {
 let latest: { text: string; folded: MappedText } | undefined
 
 function folded(text: string): MappedText {
+  if (isAscii.test(text)) return { text: text.toLowerCase(), from: numbersFrom(0, text), to: numbersFrom(1, text) }
   const folded: MappedText = { text: '', from: [], to: [] }
   let at = 0
   for (const character of text) {
@@ -26,6 +27,14 @@ function folded(text: string): MappedText {
     at += character.length
   }
   return folded
+}
+
+const isAscii = /^\p{ASCII}*$/u
+
+function numbersFrom(first: number, { length }: string): number[] {
+  const numbers: number[] = []
+  for (let at = 0; at < length; at++) numbers.push(first + at)
+  return numbers
 }
 
 function plainOf(character: string): string {

@@ -17,8 +17,9 @@ export type FoundAddress = Span & { kind: 'email' | 'handle' | 'payment' | 'meet
 
 /** Addresses of mailboxes and pages, also where the dots and at signs are words. Schools' and reference pages are left out. */
 export function findAddresses(folded: MappedText, original: string): FoundAddress[] {
-  if (!/[@.:]|dot|punto|arroba|slash/.test(folded.text)) return []
+  if (!signs.test(folded.text)) return []
   const plain = withSigns(folded)
+  if (!inside.test(plain.text)) return []
   return (linkify.match(plain.text) ?? []).flatMap<FoundAddress>(({ index, lastIndex, schema, url }) => {
     const span = spanIn(plain, index, lastIndex)
     const written = original.slice(span.start, span.end)
@@ -32,6 +33,11 @@ export function findAddresses(folded: MappedText, original: string): FoundAddres
     return kind === 'innocent' ? [] : [{ ...span, kind }]
   })
 }
+
+/** A sign of an address, or a word for one; a dot that only ends a sentence is none. */
+const signs = /[@:]|\.\S|(?:^|[\s([{<])\.|dot|punto|arroba|slash|\/\//
+/** Whatever is an address has such a sign, and goes on behind it. */
+const inside = /[.:@]\S|\/\//
 
 /** 'dot', '(dot)', '[.]' and ' . ' as the signs they stand for. */
 function withSigns(folded: MappedText): MappedText {

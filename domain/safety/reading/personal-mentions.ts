@@ -2,7 +2,7 @@ import { allMatches } from './all-matches.ts'
 import { anyApp, messengers } from './app-names.ts'
 import { isRefused, isStudied } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
-import { anyOf, phrasesOf } from './phrases.ts'
+import { anyOf, neededBy, phrasesOf } from './phrases.ts'
 
 /** What people do with each other by an app. */
 const doings =
@@ -11,10 +11,12 @@ const persons = /\b(?:me|u|ur|you|your|we|us|my|i'?m|i|im|lets|let's|ya)\b/
 /** What apps are talked about with; then nobody is invited. */
 const topics =
   /\b(?:essays?|supplements?|club'?s?|clubs|wrote|writing|written|paper|topic|thesis|algorithm|bots?|built|build|building|coded?|coding|made an?|project|activit(?:y|ies)|colleges?|admissions?|applicants?|application|applying|apply|interned|internship|research|study groups?|class(?! of 20)|students|team'?s?|teens|kids|grandma|grandmother|abuela|brother|sister|cousins?|people|viral|deleted?|quit|quitting|break|addict\w*|banned|screen time|company|industry|marketing|ads?|posts?|posted|trend\w*|videos?|fundraiser|campaign|business|resume|major|professors?|recruiters?|coach(?:es)?|news|history|social media|influenc\w*|culture|argue\w*|satire|poem|novel|story|chapter|scene|character|officer|interview|scam\w*|lab|science|stock|speech|debate|mental health|privacy|feature|user interface|users|design|article|prompt|community service|volunteer\w*|followers?|snap (?:judg\w+|decisions?)|instagram for (?:tour|updates|news)\w*|account for|page for|run the|ran the|manage\w*)\b/
+const vague = '(?:snap|telegram|tele|messenger|kik|ig|fb|sc|tg|wa|disc|tt|reddit|slack)'
 const apps = new RegExp(
-  String.raw`\b(?:${messengers})\b|(?<=\b(?:on|my|ur|your|over|via|through|thru|have|use|got|by|using|en|saw)\s)(?:snap|telegram|tele|messenger|kik|ig|fb|sc|tg|wa|disc|tt|reddit|slack)\b`,
+  String.raw`\b(?:${messengers})\b|(?<=\b(?:on|my|ur|your|over|via|through|thru|have|use|got|by|using|en|saw)\s)${vague}\b`,
   'g',
 )
+const mayNameApps = neededBy(`(?:${messengers}|${vague})`)
 
 const contact =
   '(?:(?:phone|cell|mobile|whatsapp)? ?(?:number|num|nbr|digits)|cell|phone|#|@|handle|user(?:name)?|e-?mail(?: address)?|gmail|socials|snap ?code|snap|insta|ig|gamertag|contact(?: info)?|line|qr(?: code)?)'
@@ -58,7 +60,7 @@ const asides = phrasesOf(table, [
 export function findPersonalMentions(named: MappedText): Span[] {
   const { text } = named
   const found: Span[] = []
-  for (const { index, 0: name } of allMatches(text, apps)) {
+  for (const { index, 0: name } of mayNameApps(text) ? allMatches(text, apps) : []) {
     const [from, to] = aroundApp(text, index, index + name.length)
     const sentence = text.slice(from, to)
     const others = `${text.slice(from, index)} ${text.slice(index + name.length, to)}`

@@ -1,6 +1,6 @@
 import { allMatches } from './all-matches.ts'
-import { firstWords } from './first-words.ts'
 import { keptByWord } from './kept-by-word.ts'
+import { commonness, neededWords } from './needed-words.ts'
 
 /** Words of a kind, by the name a phrase calls them with. */
 export type WordTable = Readonly<Record<string, string>>
@@ -34,7 +34,9 @@ const needs = {
   beginningLengths: new Set<number>(),
 }
 /** Of each need, the number of the latest text that met it. */
-const metIn: number[] = []
+const metIn: number[] = [0]
+/** What is met by every text. */
+const noNeed = 0
 let latest: { text: string | undefined; number: number } = { text: undefined, number: 0 }
 
 /** The needs that a word meets. */
@@ -45,23 +47,26 @@ const metBy = keptByWord((word) => {
   return met
 })
 
+/** What counts as a word is what `neededWords` names. */
+const anyWord = /\w+|[@#]|\P{ASCII}/gu
+
 /** Reads a text's words, once if many sets of phrases are looked for in it, and returns its number in `metIn`. */
 function numberOf(text: string): number {
   if (latest.text === text) return latest.number
   const number = latest.number + 1
-  for (const word of text.match(/\w+/g) ?? []) for (const need of metBy.of(word)) metIn[need] = number
+  for (const word of text.match(anyWord) ?? []) for (const need of metBy.of(word)) metIn[need] = number
   latest = { text, number }
   return number
 }
 
 /** The need of any of these words, where 'kaat*' is every word that begins so. */
-function needOf(firsts: string[]): number {
-  const words = firsts.toSorted().join(' ')
-  const known = needs.byWords.get(words)
+function needOf(words: string[]): number {
+  const name = words.toSorted().join(' ')
+  const known = needs.byWords.get(name)
   if (known !== undefined) return known
   const need = metIn.push(0) - 1
-  needs.byWords.set(words, need)
-  for (const word of firsts) {
+  needs.byWords.set(name, need)
+  for (const word of words) {
     const beginning = word.endsWith('*') ? word.slice(0, -1) : undefined
     if (beginning !== undefined) needs.beginningLengths.add(beginning.length)
     const met = beginning === undefined ? needs.metByWord : needs.metByBeginning
@@ -73,6 +78,17 @@ function needOf(firsts: string[]): number {
   return need
 }
 
+/** Whether a text has a word that this pattern needs, one that `neededWords` can tell; without it the pattern need not be tried. */
+export function neededBy(pattern: string): (text: string) => boolean {
+  const words = neededWords(pattern)
+  if (!words) throw new Error(`it cannot be told what '${pattern}' needs`)
+  const need = needOf(words)
+  return (text) => {
+    const number = numberOf(text)
+    return metIn[need] === number
+  }
+}
+
 /**
  * Finds the phrases, each by itself. In a phrase '{your}' stands for a word of that table, '(a|b c)' for one of two, a '?' behind it
  * makes it optional, '|{end})' lets the other be the last word, '...' is a few words of the same sentence and '~' a few words of any; what
@@ -82,18 +98,28 @@ export function phrasesOf(table: WordTable, phrases: readonly string[]): Phrases
   const known = new Map<string, Need | undefined>()
   const all = phrases.map((phrase) => ({
     pattern: new RegExp(patternOf(table, phrase), 'gu'),
-    needs: neededWords(table, phrase, known),
+    needs: needsOf(table, phrase, known),
   }))
+  // In one piece of memory: most phrases are passed over for what they need first, and to fetch each from where it is takes longer than to look.
+  const firstNeeds = Uint32Array.from(all, ({ needs: [first] }) => first ?? noNeed)
   return {
     matchesIn(text) {
       const number = numberOf(text)
-      const matches: RegExpExecArray[] = []
-      for (const phrase of all)
-        if (areMet(phrase.needs, number)) for (const match of allMatches(text, phrase.pattern)) matches.push(match)
+      metIn[noNeed] = number
+      let matches = none
+      for (let at = 0; at < firstNeeds.length; at++) {
+        if (metIn[firstNeeds[at]!] !== number) continue
+        const { needs, pattern } = all[at]!
+        if (!areMet(needs, number)) continue
+        const found = allMatches(text, pattern)
+        if (found.length > 0) matches = [...matches, ...found]
+      }
       return matches
     },
   }
 }
+
+const none: readonly RegExpExecArray[] = []
 
 function areMet(needed: readonly number[], number: number): boolean {
   for (const need of needed) if (metIn[need] !== number) return false
@@ -103,32 +129,21 @@ function areMet(needed: readonly number[], number: number): boolean {
 type Need = { need: number; commonness: number }
 
 /**
- * What a phrase needs: for each part that it cannot do without, one of the words with which that begins; parts that may begin with anything
- * are left out. `known` holds those of parts that other phrases have as well.
+ * What a phrase needs: for each part that it cannot do without, one of the words that part needs; parts of which that cannot be told are left out. `known` holds those of parts that other phrases have as well.
  */
-const neededWords = (table: WordTable, phrase: string, known: Map<string, Need | undefined>): number[] =>
+const needsOf = (table: WordTable, phrase: string, known: Map<string, Need | undefined>): number[] =>
   tokensOf(phrase)
     .filter((token) => !gaps[token] && !conditionOf(table, token) && !isOptional(token) && !orEnd.test(token))
     .flatMap((token) => {
-      if (!known.has(token)) known.set(token, needWith(firstWords(withTable(table, token))))
+      if (!known.has(token)) known.set(token, needWith(neededWords(withTable(table, token))))
       return known.get(token) ?? []
     })
     // The fewer and the rarer its words, the sooner none of them is there.
     .toSorted((one, other) => one.commonness - other.commonness)
     .map(({ need }) => need)
 
-function needWith(firsts: string[] | undefined): Need | undefined {
-  if (!firsts) return undefined
-  return { need: needOf(firsts), commonness: firsts.reduce((sum, word) => sum + (common.has(word) ? 100 : 1), 0) }
-}
-
-/** Words that stand in many texts, whatever these are about. */
-const common = new Set(
-  (
-    'a an and are as at be but can could do for from have how i if in is it just like me more my no not of on one or our out s so t that the ' +
-    'them then there they this to up was we were what when will with would you your'
-  ).split(' '),
-)
+const needWith = (words: string[] | undefined): Need | undefined =>
+  words && { need: needOf(words), commonness: commonness(words) }
 
 function patternOf(table: WordTable, phrase: string): string {
   let pattern = String.raw`(?<![\w'])`

@@ -2,6 +2,7 @@ import { allMatches } from './all-matches.ts'
 import { gameNames, messengers } from './app-names.ts'
 import { isRefused, isStudied } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
+import { neededBy } from './phrases.ts'
 
 const app = String.raw`(?:${messengers}|snap|telegram|tele|kik|ig|fb|sc|tg|wa|disc|tt|messenger|signal|${gameNames})`
 const account = String.raw`(?:id|user(?:\s?name)?|usuario|handle|tag|gamer ?tag|ign|acc(?:ount)?|name|addy|@)`
@@ -34,12 +35,14 @@ const patterns = [
   String.raw`\b${app}\s*>+\s*(?:this|here|tassel|the (?:app|site))\b|\b(?:this (?:app|site|chat)|here|tassel)\s*<+\s*${app}\b`,
 ]
 const pieced = new RegExp(patterns.join('|'), 'gu')
+const mayNameAccounts = neededBy(`(?:${app}|${account})`)
+const bracketOrSign = /[([{<>*]|-(?:under|guion|dash|hyphen|period|punto|dot|point)|\bwith\s+(?:an?|the|two)\s/
 const cue = /[:=@>~<([{*]|\b(?:id|is|es|its|it's|under|as|user|name|handle|tag|with|dot|underscore|add|find|search)\b|-/
 
 /** Accounts said in pieces: 'sc: kayla b two zero zero seven', 'disc: bluejay(dot)cs', 'telegram @ lucia mentor'. */
 export function findPiecedAccounts(named: MappedText): Span[] {
   const { text } = named
-  if (!cue.test(text)) return []
+  if (!cue.test(text) || !(mayNameAccounts(text) || bracketOrSign.test(text))) return []
   return allMatches(text, pieced).flatMap(({ index, 0: match }) =>
     isRefused(text, index) || isStudied(text, index) ? [] : [spanIn(named, index, index + match.length)],
   )

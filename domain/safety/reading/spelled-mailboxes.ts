@@ -42,7 +42,9 @@ const patterns = [
   String.raw`\b(?:moc|ude|ten|gro)\s?(?:\.|\btod\b)\s?[a-z]{2,20}\s?(?:@|\bta\b)\s?[\w.]{2,30}`,
 ]
 const spelled = new RegExp(patterns.join('|'), 'g')
-const cue = /mail|yahoo|outlook|icloud|proton|aol|zoho|gmx|@|\bat\b|arroba|address|moc|gro\b|ude\b|name|initial/
+/** Each of the patterns needs one of these; 'at' alone is in too many texts. */
+const cue =
+  /mail|yahoo|outlook|icloud|proton|aol|zoho|gmx|@|arroba|address|moc|gro\b|ude\b|\btod\b|name|initial|under ?score|guion|dash|hyphen|period|punto|dot|point|edu\b|\.\s*(?:com|net|org|co|io|me|us)\b|\bat\s+(?:sign|symbol|its|it's|is|put|goes)\b/
 
 /** Mailboxes said rather than written: 'sam underscore lee at icloud period com', 'tjones at umich with the dot edu', 'moc.liamg@mas'. */
 export function findSpelledMailboxes(named: MappedText): Span[] {

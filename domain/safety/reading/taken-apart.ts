@@ -1,3 +1,4 @@
+import { keptByWord } from './kept-by-word.ts'
 import { type MappedText, replaceIn } from './mapped-text.ts'
 
 /** Names that mean nothing else once their pieces are put together again; 'linked in', 'out look' and 'i message' are words. */
@@ -41,7 +42,7 @@ export function wholeNames(folded: MappedText): MappedText {
     return whole === run ? undefined : whole
   })
   text = replaceIn(text, withStars, ([word]) => starredName(word))
-  text = replaceIn(text, withDoubles, ([word]) => doubledName(word))
+  text = replaceIn(text, withDoubles, ([word]) => doubledNames.of(word) || undefined)
   for (const [pattern, name] of heard) text = replaceIn(text, pattern, name)
   return text
 }
@@ -56,7 +57,7 @@ function starredName(word: string): string | undefined {
 const once = (word: string): string => word.replaceAll(/(.)\1+/g, '$1')
 const namesOnce = new Map(names.map((name) => [once(name), name]))
 
-function doubledName(word: string): string | undefined {
+const doubledNames = keptByWord((word) => {
   const name = namesOnce.get(once(word))
-  return name === word ? undefined : name
-}
+  return name === undefined || name === word ? '' : name
+})
