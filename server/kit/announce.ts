@@ -153,7 +153,8 @@ export function publish<Type extends LiveEventType>(
 
 /**
  * Has a use case's last writes go out with its announcements, so that it costs no round trip of its own; nothing in the transaction needs
- * to see their outcome. They are done before people's counters are locked, so that whoever locks a row of theirs first cannot wait for them in turn.
+ * to see their outcome. They are done before people's counters are locked, so that no two transactions wait for each other, one holding a
+ * counter and the other a row that is written.
  */
 export function writeLast(tx: Tx, writes: LastWrites, rows: string): void {
   const queue = queueOf(tx)

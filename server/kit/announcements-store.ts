@@ -9,7 +9,7 @@ export type NewLiveEvent = { personId: PersonId; type: string; body: object; at:
 
 /** Something that changes rows and returns what changed, under a name of its own. */
 type NamedWrite = { name: string; write: RawBuilder<unknown> }
-/** The last writes of a transaction, of the rows that a JSON text lists. Called only to build their statement, which is kept. */
+/** The last writes of a transaction, of the rows that a JSON text lists. A constant of its module: it is called to build their statement, which is kept for it. */
 export type LastWrites = (rows: string) => NamedWrite[]
 
 type Queued = {

@@ -25,14 +25,31 @@ const latestDue = (now: Date) => new Date(now.getTime() + maxRetryPauseMs)
 /** The time, and what is asked for: what was due by then. */
 type Due = { now: Date; until: Date }
 
+/** The clocks of several machines differ by less, and what is announced while it is looked for is newer than the question. */
+const clockDifferenceMs = 60_000
+const latestAnnounced = (now: Date) => new Date(now.getTime() + clockDifferenceMs)
+
 /**
- * Whether announcements are to be handed to their listeners (and whether there are some from a future that a clock that was ahead
- * has made up), and which of these listeners have deliveries that are due.
+ * Whether announcements are to be handed to their listeners, whether any of them is not of the `light` types, whether there are some from a
+ * future that a clock that was ahead has made up, and which of these listeners have deliveries that are due.
  */
-export async function findDueWork(read: Reads, listeners: string[], { now, until }: Due) {
-  const { rows } = await sql<{ undistributed: boolean; fromFuture: boolean | null; listeners: string[] }>`
+export async function findDueWork(
+  read: Reads,
+  { listeners, light }: { listeners: string[]; light: string[] },
+  { now, until }: Due,
+) {
+  const { rows } = await sql<{
+    undistributed: boolean
+    others: boolean
+    fromFuture: boolean | null
+    listeners: string[]
+  }>`
     select exists (select from announcements where handled_at is null and due_at <= ${until}) as undistributed,
-      (select announced_at > ${now} from announcements where handled_at is null order by due_at desc limit 1) as "fromFuture",
+      exists (
+        select from announcements where handled_at is null and due_at <= ${until} and type <> all (${light}::text[])
+      ) as others,
+      (select announced_at > ${latestAnnounced(now)} from announcements
+        where handled_at is null order by due_at desc limit 1) as "fromFuture",
       array(select listener from unnest(${listeners}::text[]) as known (listener) where exists (
         select from deliveries
         where deliveries.listener = known.listener and due_at <= ${until} and dead_at is null)
@@ -41,25 +58,33 @@ export async function findDueWork(read: Reads, listeners: string[], { now, until
         where deliveries.listener = known.listener and due_at > ${latestDue(now)} and dead_at is null)) as listeners`.execute(
     read,
   )
-  const { undistributed = false, fromFuture, listeners: due = [] } = rows[0] ?? {}
-  return { undistributed: undistributed || fromFuture === true, fromFuture: fromFuture === true, listeners: due }
+  const { undistributed = false, others = false, fromFuture, listeners: due = [] } = rows[0] ?? {}
+  return {
+    undistributed: undistributed || fromFuture === true,
+    others,
+    fromFuture: fromFuture === true,
+    listeners: due,
+  }
 }
 
 /**
- * Hands due announcements, oldest first, to every listener that subscribes to their type; those from the future too, where asked. What another
- * process is handling without deliveries is left to it. Returns how many there were.
+ * Hands due announcements, oldest first, to every listener that subscribes to their type, except those of some types; those from the future
+ * too, where asked. What another process is handling without deliveries is left to it. Returns how many there were.
  */
 export async function distribute(
   tx: Tx,
   subscriptions: Subscription[],
-  { now, until, fromFuture }: Due & { fromFuture: boolean },
+  { now, until, fromFuture, except }: Due & { fromFuture: boolean; except: string[] },
 ): Promise<number> {
-  const isDue = fromFuture ? sql`(due_at <= ${until} or announced_at > ${now})` : sql`due_at <= ${until}`
+  const isDue = fromFuture
+    ? sql`(due_at <= ${until} or announced_at > ${latestAnnounced(now)})`
+    : sql`due_at <= ${until}`
   await lockFor(tx, 'distribution of announcements')
   const { rows } = await sql<{ count: number }>`
     with due as (
       select id, type, due_at from announcements
-      where handled_at is null and ${isDue} order by due_at, id limit ${maxDistributed} for update skip locked
+      where handled_at is null and ${isDue} and type <> all (${except}::text[])
+      order by due_at, id limit ${maxDistributed} for update skip locked
     ), handed_out as (
       update announcements set handled_at = ${now} where id in (select id from due)
     ), queued as (
@@ -82,6 +107,7 @@ export async function takeDue(
   types: string[],
   { now, until, limit, characters }: Due & { limit: number; characters: number },
 ): Promise<Delivery[]> {
+  await boundWaits(tx)
   const { rows } = await sql<Delivery>`
     with due as (
       select id, due_at, length(body::text) as size from announcements
@@ -136,7 +162,10 @@ export async function lockDeliveries(
     .execute()
 }
 
-/** Also bounds how long whatever follows in the transaction waits for a lock: a listener that hangs is one that fails. */
+/** Bounds how long whatever follows in the transaction waits for a lock: a listener that hangs is one that fails. */
+const boundWaits = (tx: Tx) => sql`select set_config('lock_timeout', ${maxLockWait}, true)`.execute(tx)
+
+/** Bounds waits as well. */
 const lockFor = (tx: Tx, what: string) =>
   sql`select set_config('lock_timeout', ${maxLockWait}, true), pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(
     tx,

@@ -19,12 +19,14 @@ describe('announcements that are light for all who listen to them', () => {
   })
   afterEach(async () => {
     failsAt = undefined
+    failures.length = 0
     await sql`truncate heard, announcements, deliveries`.execute(database.db.read)
   })
   after(() => database.close())
 
-  const handle = (all: Record<string, Listeners>) =>
-    handleAnnouncements({ db: database.db, clock, onFailure: () => {} }, all)
+  const failures: string[] = []
+  const onFailure = (message: string) => void failures.push(message)
+  const handle = (all: Record<string, Listeners>) => handleAnnouncements({ db: database.db, clock, onFailure }, all)
   const heard = async () =>
     (await sql<{ text: string }>`select text from heard order by place`.execute(database.db.read)).rows.map(
       ({ text }) => text,
@@ -88,6 +90,7 @@ describe('announcements that are light for all who listen to them', () => {
     await announceAll(some(3))
     failsAt = 'one 1@example.com'
     assert.equal(await queuedBy(both), 6)
+    assert.equal(failures[0], 'light announcements failed and are queued for each listener')
     const withoutIt = (await heard()).toSorted()
     assert.deepEqual(
       withoutIt,
@@ -142,6 +145,44 @@ describe('announcements that are light for all who listen to them', () => {
     await assert.rejects(elsewhere)
     assert.equal(await handle(both), 2)
     assert.deepEqual((await heard()).slice(3), ['one theirs', 'two theirs'])
+  })
+  test('hold up nothing else, however many they are', async () => {
+    await announceAll(some(600))
+    await database.db.transaction(async (tx) =>
+      announce(tx, clock.now(), 'token-made', { personId: randomUUID() as PersonId, name: 'token', expiresAt: '' }),
+    )
+    const tokens: Listeners = {
+      'token-made': (tx, { name }) => sql`insert into heard (text) values (${name})`.execute(tx).then(() => {}),
+    }
+    assert.equal(await handle({ one: light('one'), tokens }), 601)
+    assert.equal((await heard()).indexOf('token'), 500, 'after the second of three batches')
+  })
+  test('are not queued, and not early, where the clock of whoever announced them is a little ahead', async () => {
+    const ahead = new Date(clock.now().getTime() + 500)
+    await database.db.transaction(async (tx) => {
+      announce(tx, ahead, 'password-reset-asked', { email: 'later' }, { afterMs: 5000 })
+      announce(tx, clock.now(), 'password-reset-asked', { email: 'now' })
+    })
+    assert.equal(await queuedBy(both), 0)
+    assert.deepEqual(await heard(), ['one now', 'two now'])
+    await clock.advance(5500)
+    assert.equal(await queuedBy(both), 0)
+    assert.deepEqual((await heard()).slice(2), ['one later', 'two later'])
+  })
+  test('wait for what another process holds no longer than any other', async () => {
+    await announceAll(['one'])
+    const waits: string[] = []
+    const asking: Listeners = {
+      'password-reset-asked': {
+        async together(tx) {
+          const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(tx)
+          waits.push(...rows.map((row) => row.lock_timeout))
+        },
+        light: true,
+      },
+    }
+    await handle({ asking })
+    assert.deepEqual(waits, ['30s'])
   })
   test('are taken one by one where each is long', async () => {
     await announceAll(some(3).map((email) => `${email} ${'long'.repeat(100_000)}`))

@@ -20,8 +20,8 @@ export type Heard<Type extends AnnouncementType> = { body: Announcements[Type]; 
 
 /**
  * What one listener does about announcements, in a transaction that also removes them from its queue, so exactly once. What comes in
- * masses is listened to as a set: those that follow one another are handed over together, oldest first, at most 50. `light`: there is so
- * little to do, and in whatever order, that all listeners of that type do it in one transaction, at most 250 at once, without queues.
+ * masses is listened to as a set: those that follow one another are handed over together, oldest first, at most 50. `light`: what there is
+ * to do is quick, and its order does not matter, so all listeners of that type do it in one transaction, for up to 250 announcements.
  */
 export type Listeners = {
   [Type in AnnouncementType]?:
@@ -37,14 +37,15 @@ const maxAttempts = 15
 /** How many a transaction handles: as sets and all in all, and of those that are handled one by one. */
 const maxBatch = 50
 const maxSingly = 20
-/** Of light ones more, since what they have in common is done once; but no more than 50 of the longest, which say what 50 people wrote. */
+/** Of light ones more, since what they have in common is done once. One that tells of 50 messages has about 10,000 characters, so they tell of 2,500 at most. */
 const maxLight = { limit: 250, characters: 500_000 }
 
 /**
- * Queues every due announcement for each of its listeners, then lets each listener work through its queue, oldest first,
- * several per transaction. A delivery that fails is retried later and holds up neither that listener's other deliveries nor
- * other listeners. Ends when nothing is left of what was due at its start, so that what becomes due meanwhile is handled together by
- * the next run, or when the process leaves; returns how many deliveries were handled or failed.
+ * Handles due announcements. Light ones are handled where they are taken; every other is queued for each of its listeners, and each listener
+ * works through its queue, oldest first, several per transaction. A delivery that fails is retried later and holds up neither that
+ * listener's other deliveries nor other listeners. Ends when nothing is left of what was due at its start but what other processes are at,
+ * so that what becomes due meanwhile is handled together by the next run, or when this process leaves. Returns how many times a listener
+ * heard an announcement, or failed at one.
  */
 export async function handleAnnouncements(needs: Needs, listeners: Record<string, Listeners>): Promise<number> {
   const { db, clock, spans = untraced, leaving } = needs
@@ -57,12 +58,16 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
   for (let handled = 0; ;) {
     if (leaving?.aborted) return handled
     const now = clock.now()
-    const due = await findDueWork(db.read, names, { now, until })
-    let taken = due.undistributed && !due.fromFuture ? await handleLight(needs, { listeners, light, until }) : 0
-    handled += taken
-    if (due.undistributed && taken === 0)
-      taken = await db.transaction((tx) => distribute(tx, subscriptions, { now, until, fromFuture: due.fromFuture }))
-    if (taken === 0 && due.listeners.length === 0) return handled
+    const due = await findDueWork(db.read, { listeners: names, light }, { now, until })
+    const { undistributed, others, fromFuture } = due
+    const heard = undistributed && !fromFuture ? await handleLight(needs, { listeners, light, until }) : 0
+    handled += heard
+    // Others do not wait for the end of a backlog of light ones.
+    const [isLeft, except] = heard > 0 ? [others, light] : [undistributed, []]
+    const handedOut = isLeft
+      ? await db.transaction((tx) => distribute(tx, subscriptions, { now, until, fromFuture, except }))
+      : 0
+    if (heard + handedOut === 0 && due.listeners.length === 0) return handled
     for (const listener of due.listeners) handled += await handleQueue(listener)
   }
 
@@ -109,7 +114,7 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
  * delivery of it, as of anything else.
  */
 async function handleLight(
-  { db, clock, spans = untraced }: Needs,
+  { db, clock, spans = untraced, onFailure }: Needs,
   { listeners, light, until }: { listeners: Record<string, Listeners>; light: string[]; until: Date },
 ): Promise<number> {
   if (light.length === 0) return 0
@@ -124,7 +129,8 @@ async function handleLight(
       }
       return handled
     })
-  } catch {
+  } catch (error) {
+    onFailure('light announcements failed and are queued for each listener', error)
     return 0
   }
 }

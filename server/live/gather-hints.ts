@@ -1,19 +1,21 @@
 import type { Db } from '#server/kit/database.ts'
 
 type Needs = {
-  db: Db
+  db: Pick<Db, 'notify'>
   channel: string
   /** Names this process, which begins each hint. */
   self: string
-  /** What fits into one hint, for all that changed. */
-  hintsOf: (changes: string[]) => string[][]
+  /** How many changes fit into one hint. */
+  fitting: number
+  /** How many hints are sent at once; of more changes than fit into them none is named. */
+  most?: number
   onFailure: (message: string, error: unknown) => void
 }
 
 const gatherMs = 5 // what changes within this time shares a hint
 
 /** Tells the other processes what changed, much of it at once. A hint that is lost is made up for by later checks. */
-export function gatherHints({ db, channel, self, hintsOf, onFailure }: Needs) {
+export function gatherHints({ db, channel, self, fitting, most = Infinity, onFailure }: Needs) {
   const changes = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
   let closed = false
@@ -27,7 +29,8 @@ export function gatherHints({ db, channel, self, hintsOf, onFailure }: Needs) {
     gathering = undefined
     const all = [...changes]
     changes.clear()
-    for (const hint of hintsOf(all)) void send(hint)
+    if (all.length > fitting * most) void send([])
+    else for (let at = 0; at < all.length; at += fitting) void send(all.slice(at, at + fitting))
   }
 
   return {

@@ -25,7 +25,7 @@ export const now = (): number => performance.timeOrigin + performance.now()
  */
 export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onFailure }: Needs) {
   const elsewhere = new Map<PersonId, Elsewhere[]>()
-  const hints = gatherHints({ db, channel: 'live-streams', self, hintsOf, onFailure })
+  const hints = gatherHints({ db, channel: 'live-streams', self, fitting: maxChanges, onFailure })
 
   const stopListening = await db.listen('live-streams', (payload) => {
     const [process = '', ...heard] = payload.split(',')
@@ -81,9 +81,3 @@ export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onF
     },
   }
 }
-
-/** As many changes in each hint as fit. */
-const hintsOf = (changes: string[]): string[][] =>
-  Array.from({ length: Math.ceil(changes.length / maxChanges) }, (_, at) =>
-    changes.slice(at * maxChanges, (at + 1) * maxChanges),
-  )

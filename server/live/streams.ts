@@ -31,6 +31,7 @@ type Delivery = ReturnType<typeof deliverEvents>
 const maxPerPerson = 10
 const pingTurns = 60 // thousands of pings at once would delay every message behind them
 const maxNamed = 150 // people that fit into a NOTIFY payload of under 8,000 bytes
+const maxHints = 10 // for more people, all others look whether there is something for anybody
 
 /** This process's live streams, woken by its own commits and by hints from other processes on the same database. */
 export async function openStreams(
@@ -118,9 +119,7 @@ type Waking = { db: Db; self: string; readers: Readers; delivery: Delivery; onFa
 
 /** Wakes readers when this process or another has committed something for them; returns how to stop. */
 async function wakeOnCommits({ db, self, readers, delivery, onFailure }: Waking): Promise<() => Promise<void>> {
-  // An empty list means more people than could be named.
-  const hintsOf = (people: string[]) => [people.length > maxNamed ? [] : people]
-  const hints = gatherHints({ db, channel: 'live', self, hintsOf, onFailure })
+  const hints = gatherHints({ db, channel: 'live', self, fitting: maxNamed, most: maxHints, onFailure })
   db.onCommit(({ people }) => {
     delivery.committed(people)
     for (const personId of people.keys()) hints.add(personId)

@@ -20,8 +20,8 @@ type NewMessage = {
 
 /**
  * Writes the next message of each of these conversations, with the commit, which throws `messages_pkey` if an id is taken, and
- * `messages_conversation_id_number_key` if a place was not locked and somebody else has written there meanwhile. Unless it `areChecked` that
- * each may be written, the commit also throws where `findBetweenAll` would have found why not.
+ * `messages_conversation_id_number_key` if a place was not locked and somebody else has written there meanwhile. Unless they `areChecked`
+ * already, the commit divides by zero where `findBetweenAll` would have found why one may not be written; `wasNotAllowed` knows all three.
  */
 export function appendMessages(tx: Tx, all: NewMessage[], { areChecked }: { areChecked: boolean }): Message[] {
   const messages = all.map(({ place: { lastNumber, lastMessageAt }, id, senderId, text, now }) => {

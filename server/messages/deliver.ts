@@ -23,8 +23,8 @@ export type Outgoing = {
 }
 
 /**
- * Writes messages at the ends of their conversations, and tells their people. At most one for each conversation. Unless it `areChecked` that
- * all of them may be written, the commit throws if one may not.
+ * Writes messages at the ends of their conversations, and tells their people. At most one for each conversation. Unless they `areChecked`
+ * already, the commit throws if one may not be written.
  */
 export function deliverAll(
   tx: Tx,

@@ -139,5 +139,14 @@ test('what another process has for one of the two is asked for again', async () 
   }
 })
 
+test('what this process wrote in another way is asked for again', async () => {
+  const { known } = await pairs()
+  // One to be read together with those before it is sent by itself.
+  assert.equal(answerOf(await known.send({ text: '555' })), 3)
+  const { statements } = await countStatements(() => known.send())
+  assert.equal(statements.length, 2, statements.join('\n'))
+  assert.deepEqual((await stateOf(known)).numbers, [1, 2, 3, 4])
+})
+
 const answerOf = (answer: Awaited<ReturnType<typeof sendMessage>>) =>
   answer.ok ? answer.value.message.number : answer.refusal.code

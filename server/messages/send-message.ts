@@ -59,10 +59,13 @@ export async function sendMessage(
     isPiece: !warned && isPiece(text),
   }
   const isPlain = sending.flags.length === 0 && !sending.isPiece
-  const sent = await inTurn(
-    `${pair.studentId} ${pair.mentorId}`,
-    async () => (isPlain && (await setsOf(needs)(sending))) || sendAlone(db, sending),
-  )
+  const sent = await inTurn(`${pair.studentId} ${pair.mentorId}`, async () => {
+    const sentTogether = isPlain && (await setsOf(needs)(sending))
+    if (sentTogether) return sentTogether
+    // The conversation ends elsewhere then, and whoever believed otherwise would fail together with the whole next set.
+    needs.places?.forget(pair)
+    return sendAlone(db, sending)
+  })
   return sent.ok ? ok({ message: sent.value, flags: sending.flags }) : sent
 }
 
