@@ -50,9 +50,7 @@ const maxLight = { limit: 250, characters: 500_000 }
 export async function handleAnnouncements(needs: Needs, listeners: Record<string, Listeners>): Promise<number> {
   const { db, clock, spans = untraced, leaving } = needs
   const names = Object.keys(listeners)
-  const subscriptions = Object.entries(listeners).flatMap(([listener, types]) =>
-    Object.keys(types).map((type) => ({ listener, type })),
-  )
+  const subscriptions = subscriptionsTo(listeners)
   const light = lightTypes(listeners)
   const until = clock.now()
   for (let handled = 0; ;) {
@@ -139,6 +137,9 @@ const listenTo = (heard: Listeners, { type }: Delivery) => heard[type as Announc
 type Hears =
   | Listen<unknown>
   | { together: (tx: Tx, heard: { body: unknown; at: Date }[]) => Promise<void>; light?: true }
+
+const subscriptionsTo = (listeners: Record<string, Listeners>) =>
+  Object.entries(listeners).flatMap(([listener, types]) => Object.keys(types).map((type) => ({ listener, type })))
 
 /** The types that are light for all who listen to them. */
 function lightTypes(listeners: Record<string, Listeners>): string[] {

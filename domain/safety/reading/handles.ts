@@ -16,7 +16,7 @@ const tassel = String.raw`(?:on |in )?(?:here|tassel|this app|this site)`
 const asSubject = String.raw`(?!['’]?s?[\s-]+(?:bots?|projects?|apps?\b(?! (?:me|with|so))|essays?|pages?|posts?|club|servers? for|interns?|internships?|team|founders?|stock|followers|api|ads?|algorithm|addiction|use|usage|filters?|influencers?|marketing|captions?|clone|feed|stor(?:y|ies)|reels?|judgm?ents?|decisions?|shots?|processing|engineering|jobs?|company|research|study|stud(?:y|ies)|drama|era|topic|idea|data|scandal|shop|business|break|detox|notifications?|culture|trends?|videos?|people|of|for (?:the|our|my) (?:club|team|school)))`
 
 /** An account's name: 'samw04', 'sam.writes', 'sam_w'. */
-const marked = String.raw`@?(?=[a-z\d._-]*[a-z])(?=[a-z\d._-]*(?:\d|_|[a-z]\.[a-z]))[a-z\d][\w.-]{2,29}(?:#\d{2,5})?`
+const marked = String.raw`@?(?=[a-z\d._-]{0,60}[a-z])(?=[a-z\d._-]{0,60}(?:\d|_|[a-z]\.[a-z]))[a-z\d][\w.-]{2,29}(?:#\d{2,5})?`
 const end = String.raw`(?=\s*(?:$|[,.;!?)\n|/+&]|\p{Emoji_Presentation}|\b(?:and|if|or|hmu|lol|add|on|anytime|ok|so|tonight|dm|thx|please|pls|we|there|for|is|y|its)\b))`
 const word = String.raw`(?:@\s?)?[a-z][\w.-]{3,29}`
 

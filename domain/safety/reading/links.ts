@@ -17,7 +17,7 @@ export type FoundAddress = Span & { kind: 'email' | 'handle' | 'payment' | 'meet
 
 /** Addresses of mailboxes and pages, also where the dots and at signs are words. Schools' and reference pages are left out. */
 export function findAddresses(folded: MappedText, original: string): FoundAddress[] {
-  if (!signs.test(folded.text)) return []
+  if (!anySign.test(folded.text) || !signs.test(folded.text)) return []
   const plain = withSigns(folded)
   if (!inside.test(plain.text)) return []
   return (linkify.match(plain.text) ?? []).flatMap<FoundAddress>(({ index, lastIndex, schema, url }) => {
@@ -34,7 +34,8 @@ export function findAddresses(folded: MappedText, original: string): FoundAddres
   })
 }
 
-/** A sign of an address, or a word for one; a dot that only ends a sentence is none. */
+const anySign = /[@.:]|dot|punto|arroba|slash/
+/** A sign where an address may have it, or a word for one; a dot that only ends a sentence is none. */
 const signs = /[@:]|\.\S|(?:^|[\s([{<])\.|dot|punto|arroba|slash|\/\//
 /** Whatever is an address has such a sign, and goes on behind it. */
 const inside = /[.:@]\S|\/\//

@@ -18,6 +18,7 @@ describe('the words of which a pattern needs one', () => {
     [String.raw`(my|your)\s+\w+`, ['my', 'your']],
     [String.raw`(my|your)\s+number`, ['number']],
     [String.raw`(tu\s+es|tes)(?:\s+(trop))?\s+belle`, ['tu', 'tes']],
+    [String.raw`(dont|don't)(?:\s+(get))?\s?charged`, undefined],
     [String.raw`(my)?\s+number`, undefined],
     [String.raw`(friend\s+code|\bfc)`, ['friend', 'fc']],
     ['(handle|@|#)', ['handle', '@', '#']],

@@ -31,8 +31,17 @@ function ofAll(ways: readonly string[]): string[] | undefined {
 function ofSequence(pattern: string): string[] | undefined {
   const bracket = leadingBracket(pattern)
   if (!bracket || bracket.alternatives.includes('')) return ofWords(pattern)
-  const then = /^(?:\\s\+(.*)|\(\?:\\s\+.*|)$/s.exec(bracket.after)
-  return then ? rarer(ofAll(bracket.alternatives), ofNext(then[1])) : undefined
+  if (!endsWord(bracket.after)) return undefined
+  return rarer(ofAll(bracket.alternatives), ofNext(/^\\s\+(.*)$/s.exec(bracket.after)?.[1]))
+}
+
+/** Whether no word goes on into what follows it, also where some of that may be missing. */
+function endsWord(after: string): boolean {
+  const space = String.raw`\s+`
+  if (after === '' || after.startsWith(space)) return true
+  const bracket = leadingBracket(after)
+  if (!bracket?.alternatives.every((way) => way === '' || way.startsWith(space))) return false
+  return endsWord(bracket.after)
 }
 
 const ofNext = (next: string | undefined) => (next === undefined ? undefined : neededWords(next))

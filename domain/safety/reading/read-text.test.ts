@@ -72,4 +72,10 @@ describe('reading a text', () => {
     ))
   test('other rooms and places', () =>
     finds('meeting', 'https://zoom.us/j/81234567890', 'come to my dorm', 'zoom id 812 3456 7890'))
+  test('what has few of the words that most of its kind have', () => {
+    finds('email', 'reach me at ten.liamg ta mas')
+    finds('payment', 'leave the session so we dontcharged')
+    finds('handle', 'disc: bluejay(dot)cs')
+    passes('class is ten. my ta said so', 'code is //localhost ok', 'The end. Then it began.')
+  })
 })

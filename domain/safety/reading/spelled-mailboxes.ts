@@ -44,10 +44,13 @@ const patterns = [
 const spelled = new RegExp(patterns.join('|'), 'g')
 /** Each of the patterns needs one of these; 'at' alone is in too many texts. */
 const cue =
-  /mail|yahoo|outlook|icloud|proton|aol|zoho|gmx|@|arroba|address|moc|gro\b|ude\b|\btod\b|name|initial|under ?score|guion|dash|hyphen|period|punto|dot|point|edu\b|\.\s*(?:com|net|org|co|io|me|us)\b|\bat\s+(?:sign|symbol|its|it's|is|put|goes)\b/
+  /mail|yahoo|outlook|icloud|proton|aol|zoho|gmx|@|arroba|address|moc|gro\b|ude\b|name|initial|under ?score|guion|dash|hyphen|period|punto|dot|point|edu\b|\.\s*(?:com|net|org|co|io|me|us)\b|\bat\s+(?:sign|symbol|its|it's|is|put|goes)\b/
 
 /** Mailboxes said rather than written: 'sam underscore lee at icloud period com', 'tjones at umich with the dot edu', 'moc.liamg@mas'. */
 export function findSpelledMailboxes(named: MappedText): Span[] {
-  if (!cue.test(named.text)) return []
-  return allMatches(named.text, spelled).map(({ index, 0: match }) => spanIn(named, index, index + match.length))
+  const { text } = named
+  // 'reach me at ten.liamg ta mas'
+  const mayBeReversed = /\bta\b/.test(text) && /\bat\b/.test(text)
+  if (!mayBeReversed && !cue.test(text)) return []
+  return allMatches(text, spelled).map(({ index, 0: match }) => spanIn(named, index, index + match.length))
 }
