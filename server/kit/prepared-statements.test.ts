@@ -36,6 +36,17 @@ describe('prepared statements', () => {
     assert.deepEqual(rows, [{ statement: 'select * from notes where word = $1', calls: 2 }])
   })
 
+  test('are planned anew where they are used much, since a table may have grown', async () => {
+    const callsOfEach = async () =>
+      (
+        await sql<{ calls: number }>`
+          select generic_plans + custom_plans as calls from pg_prepared_statements
+          where statement = 'select word from notes where word = $1' order by calls`.execute(db.read)
+      ).rows.map(({ calls }) => calls)
+    for (let time = 0; time < 450; time++) await sql`select word from notes where word = ${'one'}`.execute(db.read)
+    assert.deepEqual(await callsOfEach(), [100, 150, 200])
+  })
+
   test('read what a table has become meanwhile', async () => {
     assert.deepEqual(await notesLike(db.read, 'one'), [{ word: 'one' }])
     await widen()

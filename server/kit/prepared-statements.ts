@@ -135,15 +135,28 @@ function handingOut(query: Query): (client: pg.PoolClient) => PostgresPoolClient
   }
 }
 
+/**
+ * A plan that was made when a table had few rows goes through all of them, and is kept when there are many. So a statement is planned anew
+ * after so many uses in this process, and then each time that it was used three times as often: what it writes has at most tripled since.
+ */
+const plannedAnewAfter = 100
+const plannedAnewEach = 3
+
 /** The names of statements, until there are too many. */
 function openNames() {
-  const names = new Map<string, string>()
+  const names = new Map<string, { name: string; uses: number; plannedAnewAt: number }>()
   let generation = 0
   return {
     of(text: string): string | undefined {
-      const name = names.get(text) ?? (names.size < maxPrepared ? `tassel_${generation}_${names.size}` : undefined)
-      if (name !== undefined) names.set(text, name)
-      return name
+      const first = `tassel_${generation}_${names.size}`
+      const known = names.get(text) ?? { name: first, uses: 0, plannedAnewAt: plannedAnewAfter }
+      if (known.uses === 0 && names.size >= maxPrepared) return undefined
+      names.set(text, known)
+      if (known.uses++ === known.plannedAnewAt) {
+        known.name = `${known.name.replace(/p\d+$/, '')}p${known.plannedAnewAt}`
+        known.plannedAnewAt *= plannedAnewEach
+      }
+      return known.name
     },
     renew(): void {
       generation++
