@@ -34,8 +34,9 @@ test('what is not handled as a set has a reason', () => {
 })
 
 test('announcements handled as a set end as the same ones handled one by one', async () => {
-  const together = await handled(listeners)
-  const singly = await handled(mapValues(listeners, eachAlone))
+  const types = announcedTypes.filter((type) => type !== 'message-sent')
+  const together = await handled(listeners, types)
+  const singly = await handled(mapValues(listeners, eachAlone), types)
   assert.deepEqual([together.failures, singly.failures], [[], []])
   for (const [table, rows] of together.tables) assert.deepEqual(rows, singly.tables.get(table), table)
   assert.deepEqual(together.tables.get('deliveries'), [])
@@ -43,10 +44,22 @@ test('announcements handled as a set end as the same ones handled one by one', a
     assert.ok((together.tables.get(table)?.length ?? 0) > announcedTypes.length, table)
 })
 
+test('so do messages, of which somebody is told once, however many of them came', async () => {
+  const together = await handled(listeners, ['message-sent'])
+  const singly = await handled(mapValues(listeners, eachAlone), ['message-sent'])
+  assert.deepEqual([together.failures, singly.failures], [[], []])
+  for (const [table, rows] of together.tables)
+    if (!table.startsWith('live_')) assert.deepEqual(rows, singly.tables.get(table), table)
+  const told = ({ tables }: typeof together) =>
+    (tables.get('live_events') ?? []).map((row) => row.replace(/"number":\d+,?/, '')).toSorted()
+  assert.deepEqual([told(together).length, told(singly).length], [3, 5])
+  assert.deepEqual(told(together), [...new Set(told(singly))])
+})
+
 /** Two people, the first of them twice, one whose account is closed meanwhile, and one who is blocked. */
 const mix = [1, 2, 1, 3, 4, 2]
 
-async function handled(by: Record<string, Listeners>) {
+async function handled(by: Record<string, Listeners>, types: typeof announcedTypes) {
   const { db, close } = await openTestDatabase()
   const clock = settableClock('2026-03-02T14:00:00Z')
   const failures: string[] = []
@@ -56,7 +69,7 @@ async function handled(by: Record<string, Listeners>) {
     await block(db, 4)
     await announceAll(
       db,
-      announcedTypes.flatMap((type) => mix.map((n) => ({ type, n }))),
+      types.flatMap((type) => mix.map((n) => ({ type, n }))),
     )
     const onFailure = (message: string, error: unknown) => failures.push(`${message}: ${String(error)}`)
     await handleAnnouncements({ db, clock, onFailure }, by)
@@ -82,23 +95,18 @@ async function block(db: Db, n: number): Promise<void> {
 const mapValues = <Value>(record: Record<string, Value>, map: (value: Value) => Value): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 
-/**
- * Every row of every table, without what is random or counts transactions. Who is told of two changes at once may be told once: live events
- * that say the same count as one, and how many there were does not count.
- */
-async function contentsOf(db: Db): Promise<Map<string, unknown[]>> {
+/** Every row of every table, without what is random or counts transactions. */
+async function contentsOf(db: Db): Promise<Map<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name !~ '_p?\\d+$'
-      and table_name <> 'live_counters'`.execute(db.read)
-  const contents = new Map<string, unknown[]>()
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name !~ '_p?\\d+$'`.execute(db.read)
+  const contents = new Map<string, string[]>()
   for (const { name } of tables) {
-    const isLive = name.startsWith('live_events')
-    const leftOut = ['id', 'identifier', 'token_hash', 'changed', 'value', ...(isLive ? ['number'] : [])]
     const { rows } = await sql<{ row: object }>`
-      select to_jsonb(t) - ${leftOut}::text[] as row from ${sql.table(name)} as t`.execute(db.read)
-    const texts = rows.map(({ row }) => JSON.stringify(row).replaceAll(/token=[\w.%-]+/g, 'token'))
-    contents.set(name, (isLive ? [...new Set(texts)] : texts).toSorted())
+      select to_jsonb(t) - '{id,identifier,token_hash,changed,value}'::text[] as row from ${sql.table(name)} as t`.execute(
+      db.read,
+    )
+    contents.set(name, rows.map(({ row }) => JSON.stringify(row).replaceAll(/token=[\w.%-]+/g, 'token')).toSorted())
   }
   return contents
 }
