@@ -2,7 +2,7 @@ import type { Role } from '#domain/kit/role.ts'
 import type { LiveEvents, LiveEventType, EphemeralEvents, EphemeralEventType } from '#contract/live.ts'
 import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { HiddenThing } from '#domain/kit/hidden-part.ts'
-import { type NewAnnouncement, type NewLiveEvent, type LastWrites, writeQueued } from './announcements-store.ts'
+import { type LastWrites, type Queued, writeQueued } from './announcements-store.ts'
 import { currentTrace } from './spans.ts'
 import type { Tx } from './tx.ts'
 
@@ -110,16 +110,10 @@ export type Announcements = {
 }
 export type AnnouncementType = keyof Announcements
 
-type Queue = {
-  announcements: NewAnnouncement[]
-  live: NewLiveEvent[]
-  last: { writes: LastWrites; rows: string } | undefined
-}
-
 // What a transaction announces and publishes is queued and written in one statement just before the commit, so that everybody's
 // counters are locked last, briefly and in one order, whatever order the use case worked in.
-const queues = new WeakMap<Tx, Queue>()
-const queueOf = (tx: Tx): Queue => {
+const queues = new WeakMap<Tx, Queued>()
+const queueOf = (tx: Tx): Queued => {
   const queue = queues.get(tx) ?? { announcements: [], live: [], last: undefined }
   queues.set(tx, queue)
   return queue

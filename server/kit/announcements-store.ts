@@ -4,15 +4,19 @@ import { builtOnce } from './built-once.ts'
 import { thenCommit } from './prepared-statements.ts'
 import type { Reads, Tx } from './tx.ts'
 
-export type NewAnnouncement = { type: string; body: object; at: Date; dueAt: Date; trace: string | null }
-export type NewLiveEvent = { personId: PersonId; type: string; body: object; at: Date }
+type NewAnnouncement = { type: string; body: object; at: Date; dueAt: Date; trace: string | null }
+type NewLiveEvent = { personId: PersonId; type: string; body: object; at: Date }
 
 /** Something that changes rows and returns what changed, under a name of its own. */
 type NamedWrite = { name: string; write: RawBuilder<unknown> }
-/** The last writes of a transaction, of the rows that a JSON text lists. A constant of its module: it is called to build their statement, which is kept for it. */
+/**
+ * The last writes of a transaction, of the rows that a JSON text lists. A constant of its module: it is called to build their statement, which
+ * is kept for it.
+ */
 export type LastWrites = (rows: string) => NamedWrite[]
 
-type Queued = {
+/** What a transaction is to write with its commit. */
+export type Queued = {
   announcements: NewAnnouncement[]
   live: NewLiveEvent[]
   last: { writes: LastWrites; rows: string } | undefined
