@@ -8,9 +8,10 @@ import { type Context, refusalError } from './api.ts'
 import { mountBatch } from './batch-mount.ts'
 import { restInput, rpcInput } from './call-input.ts'
 import { sendCompressed } from './compressed.ts'
-import { addressOf, type SecondsToWait } from './http-limits.ts'
+import type { SecondsToWait } from './http-limits.ts'
 import type { Measures } from './measures.ts'
 import { isPlain } from './plain-address.ts'
+import { RequestContext } from './request-context.ts'
 import { type Call, callRunner, type Ended } from './run-call.ts'
 import type { Spans } from './spans.ts'
 import type { Caller } from './viewer.ts'
@@ -73,18 +74,7 @@ export function mountApi(app: FastifyInstance, needs: Needs): void {
       // Who it was, on every line of this request from now on.
       request.log = reply.log = request.log.child({ personId: viewer.personId })
     }
-    return {
-      viewer,
-      get headers() {
-        return headersOf(request)
-      },
-      setCookie: (cookie) => void reply.header('set-cookie', cookie),
-      get address() {
-        return addressOf(request)
-      },
-      requestId: request.id,
-      now: clock.now(),
-    }
+    return new RequestContext(request, reply, { viewer, now: clock.now() })
   }
 }
 
@@ -109,12 +99,4 @@ export function callsOf(router: Router<Contract, Context>): Call[] {
       return { path: [feature, name], procedure }
     }),
   )
-}
-
-/** A request's headers as the web's own `Headers`. */
-function headersOf(request: FastifyRequest): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  return headers
 }
