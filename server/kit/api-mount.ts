@@ -71,8 +71,9 @@ export function mountApi(app: FastifyInstance, needs: Needs): void {
   function contextOf(request: FastifyRequest, reply: FastifyReply, viewer: Caller | undefined): Context {
     if (viewer) {
       reply.header(liveNumberHeader, viewer.liveNumber)
-      // Who it was, on every line of this request from now on.
-      request.log = reply.log = request.log.child({ personId: viewer.personId })
+      // Who it was, on every line of this request from now on. Not a child of the request's own log, since whatever becomes another's
+      // prototype is kept for long (docs/decisions/0356-memory.md).
+      request.log = reply.log = app.log.child({ reqId: request.id, personId: viewer.personId })
     }
     return new RequestContext(request, reply, { viewer, now: clock.now() })
   }
