@@ -72,7 +72,7 @@ export function mountApi(app: FastifyInstance, needs: Needs): void {
     if (viewer) {
       reply.header(liveNumberHeader, viewer.liveNumber)
       // Who it was, on every line of this request from now on. Not a child of the request's own log, since whatever becomes another's
-      // prototype is kept for long (docs/decisions/0356-memory.md).
+      // prototype is kept for long (docs/decisions/0357-what-outlives-a-request.md).
       request.log = reply.log = app.log.child({ reqId: request.id, personId: viewer.personId })
     }
     return new RequestContext(request, reply, { viewer, now: clock.now() })

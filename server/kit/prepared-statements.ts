@@ -107,12 +107,12 @@ async function sendWithEnds<Result>(
 }
 
 /**
- * Sends a statement. Of the driver's own promise a tenth of what a statement takes stays behind until the engine marks the old
- * generation; with a callback nothing does (docs/decisions/0356-memory.md). An error's stack leads to whoever asked, as the driver's does.
+ * Sends a statement, with a callback: a tenth of what a statement takes would outlive it with the driver's own promise
+ * (docs/decisions/0357-what-outlives-a-request.md). As with that, an error's stack leads to whoever sent it.
  */
 const ask = (client: pg.PoolClient, statement: string | pg.QueryConfig): Promise<pg.QueryResult<never>> =>
   new Promise<pg.QueryResult<never>>((resolve, reject) => {
-    client.query<never>(statement as string, (error, result) => (error ? reject(error) : resolve(result)))
+    client.query<never>(statement, (error, result) => (error ? reject(error) : resolve(result)))
   }).catch((error: Error) => {
     Error.captureStackTrace(error)
     throw error

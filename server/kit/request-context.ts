@@ -5,7 +5,7 @@ import type { Caller } from './viewer.ts'
 
 /**
  * What a call knows about its request. A class, since the engine gives every object literal with getters a hidden class of its own, and
- * keeps that and all its getters reach until it marks the old generation (docs/decisions/0356-memory.md).
+ * keeps that and all its getters reach until it marks the old generation (docs/decisions/0357-what-outlives-a-request.md).
  */
 export class RequestContext implements Context {
   readonly viewer: Caller | undefined
