@@ -73,11 +73,9 @@ async function recordOneBooking(db: Awaited<ReturnType<typeof openDatabase>>): P
   const said: Statement[] = []
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
-    const [first, values] = asked as [string | { text: string; values?: unknown[] }, unknown[]?]
+    const [first] = asked as [string | { text: string; values?: unknown[] }]
     said.push(
-      typeof first === 'string'
-        ? { text: first, values: values ?? [] }
-        : { text: first.text, values: values ?? first.values ?? [] },
+      typeof first === 'string' ? { text: first, values: [] } : { text: first.text, values: first.values ?? [] },
     )
     return Reflect.apply(query, this, asked) as unknown
   } as typeof query

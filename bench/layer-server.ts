@@ -105,8 +105,9 @@ async function openReads() {
       await me()
       const sent: pg.QueryConfig[] = []
       const { query } = pg.Client.prototype
-      pg.Client.prototype.query = function (this: pg.Client, ...given: pg.QueryConfig[]) {
-        sent.push(...given)
+      pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+        const [first] = given as [string | pg.QueryConfig]
+        if (typeof first === 'object') sent.push(first)
         return Reflect.apply(query, this, given) as unknown
       } as typeof query
       await me()

@@ -9,7 +9,6 @@ const unanswered = new WeakMap<pg.Client, number>()
 
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-  const answer: unknown = Reflect.apply(query, this, given)
   const [first] = given as [string | { text: string }]
   const text = typeof first === 'string' ? first : first.text
   const waiting = unanswered.get(this) ?? 0
@@ -19,10 +18,16 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     counted.statements.push(text.replaceAll(/\s+/g, ' ').trim())
     if (waiting === 0) counted.roundTrips++
   }
-  if (!(answer instanceof Promise)) return answer
-  unanswered.set(this, waiting + 1)
   const answered = () => unanswered.set(this, (unanswered.get(this) ?? 1) - 1)
-  answer.then(answered, answered)
+  const callback = given.at(-1)
+  if (typeof callback === 'function')
+    given[given.length - 1] = (...said: unknown[]): unknown => {
+      answered()
+      return Reflect.apply(callback, undefined, said)
+    }
+  const answer: unknown = Reflect.apply(query, this, given)
+  if (answer instanceof Promise) answer.then(answered, answered)
+  if (answer instanceof Promise || typeof callback === 'function') unanswered.set(this, waiting + 1)
   return answer
 } as typeof query
 

@@ -149,7 +149,7 @@ function handingOut(query: Query): (client: pg.PoolClient) => PostgresPoolClient
 
 /**
  * A plan that was made when a table had few rows goes through all of them, and is kept when there are many. So a statement is planned anew
- * after so many uses in this process, and then each time that it was used three times as often: what it writes has at most tripled since.
+ * after so many uses in this process, and then each time that it was used three times as often: what it alone writes has at most tripled since.
  */
 const plannedAnewAfter = 100
 const plannedAnewEach = 3
