@@ -12,7 +12,7 @@ import { listen } from './live-listen.ts'
 import { type Pair, secret, signedInPairs } from './live-people.ts'
 import { noteRatio } from './ratios.ts'
 import { endChild } from './start-child.ts'
-import { megabytesOf, startNode } from './start-node.ts'
+import { megabytesOf, startServer } from './start-node.ts'
 
 const minutes = Number(process.env['MINUTES'] ?? 60)
 const pairCount = 50
@@ -26,14 +26,7 @@ prepareServer()
 const directory = await mkdtemp(join(tmpdir(), 'tassel-bench-'))
 const port = await freePort()
 try {
-  const server = await startNode(['bundle/main.js'], {
-    DATA_DIR: directory,
-    SECRET: secret,
-    SEED: 'none',
-    PORT: String(port),
-    REQUESTS_PER_MINUTE: '100000',
-    LOG_LEVEL: 'error',
-  })
+  const server = await startServer({ DATA_DIR: directory, PORT: String(port) })
   try {
     const db = await openDatabase((await embeddedUrl(directory)) ?? '', { max: 1 })
     const pairs = await signedInPairs(db, pairCount, secret)

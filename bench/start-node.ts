@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { engineFlags } from '#test/engine-flags.ts'
+import { secret } from './live-people.ts'
 import { startChild } from './start-child.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -28,6 +29,19 @@ export async function startNode(args: string[], environment: Record<string, stri
   })
   return child
 }
+
+/** Starts the server for whoever measures it: nobody is held back, and only errors are logged. Its stdout also has what `flags` say. */
+export const startServer = (
+  environment: { PORT: string; DATA_DIR: string; DATABASE_URL?: string },
+  flags: string[] = [],
+): Promise<ChildProcess> =>
+  startNode([...flags, 'bundle/main.js'], {
+    SECRET: secret,
+    SEED: 'none',
+    LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '100000000',
+    ...environment,
+  })
 
 /** What a process holds of the machine's memory. */
 export const megabytesOf = ({ pid }: ChildProcess): number =>

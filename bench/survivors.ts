@@ -16,7 +16,7 @@ import { listen } from './live-listen.ts'
 import { secret, signedInPairs } from './live-people.ts'
 import { noteRatio } from './ratios.ts'
 import { endChild, throwAway } from './start-child.ts'
-import { startNode } from './start-node.ts'
+import { startServer } from './start-node.ts'
 
 const seconds = Number(process.env['SECONDS'] ?? 5)
 const atOnce = 3
@@ -30,15 +30,8 @@ const directory = mkdtempSync(join(tmpdir(), 'tassel-bench-'))
 throwAway(directory)
 const postgres = await startThrowAwayPostgres(directory)
 const port = await freePort()
-const server = await startNode(['--trace-gc-nvp', 'bundle/main.js'], {
-  PORT: String(port),
-  DATABASE_URL: postgres.url,
-  DATA_DIR: join(directory, 'tassel'),
-  SECRET: secret,
-  SEED: 'none',
-  LOG_LEVEL: 'error',
-  REQUESTS_PER_MINUTE: '100000000',
-})
+const environment = { PORT: String(port), DATABASE_URL: postgres.url, DATA_DIR: join(directory, 'tassel') }
+const server = await startServer(environment, ['--trace-gc-nvp'])
 let told = ''
 server.stdout?.setEncoding('utf8').on('data', (some: string) => (told += some))
 const db = await openDatabase(postgres.url, { max: 2 })

@@ -3,7 +3,7 @@ import { drained } from '#bench/drained.ts'
 import { listen } from '#bench/live-listen.ts'
 import { secret, signedInPairs } from '#bench/live-people.ts'
 import { endChild } from '#bench/start-child.ts'
-import { startNode } from '#bench/start-node.ts'
+import { startServer } from '#bench/start-node.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { readWithinMs } from '#server/messages/deliver.ts'
 import { freePort, prepareServer } from '#test/running-tassel.ts'
@@ -14,14 +14,10 @@ import { type Peer, type PeerNeeds, text } from './peer.ts'
 export async function openTassel({ postgres, directory, pairs, onArrival }: PeerNeeds): Promise<Peer> {
   prepareServer()
   const port = await freePort()
-  const server = await startNode(['bundle/main.js'], {
+  const server = await startServer({
     PORT: String(port),
     DATABASE_URL: postgres.url,
     DATA_DIR: join(directory, 'tassel'),
-    SECRET: secret,
-    SEED: 'none',
-    LOG_LEVEL: 'error',
-    REQUESTS_PER_MINUTE: '100000000',
   })
   const db = await openDatabase(postgres.url, { max: 4 })
   const people = await signedInPairs(db, pairs, secret)
