@@ -1,5 +1,6 @@
 // `npm run bench:messages`: how many messages a second one process takes from 32 senders who each wait for their answer, among 50
 // pairs with a live stream each, until what follows them is handled too; beside bare inserts of one row in the same PostgreSQL.
+// AFTER=1000000 does it again once so many were sent, and says what is left of the speed: the goal is 0.9 of it.
 // SECONDS=3 makes it shorter, STATEMENTS=10 tells which statements were sent most, FLAGS='--cpu-prof --cpu-prof-dir=/tmp/x' starts the
 // server's node with flags (bench/profile.ts reads such a profile).
 import { type ChildProcess, fork } from 'node:child_process'
@@ -14,7 +15,7 @@ import { type Db, openDatabase } from '#server/kit/database.ts'
 import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import { readWithinMs } from '#server/messages/deliver.ts'
 import { migrate } from '#server/migrate.ts'
-import { tableOf } from '#test/figures.ts'
+import { median, tableOf } from '#test/figures.ts'
 import { sendLoad } from './booking-load.ts'
 import { drained } from './drained.ts'
 import { listen } from './live-listen.ts'
@@ -27,6 +28,7 @@ const senders = 32
 const pairCount = 50
 const seconds = Number(process.env['SECONDS'] ?? 10)
 const rounds = Number(process.env['ROUNDS'] ?? 1)
+const after = Number(process.env['AFTER'] ?? 0)
 const words = 'Would you look at my second paragraph? I moved the part about the lighthouse to the front.'
 
 const directory = await mkdtemp(join(tmpdir(), 'tassel-bench-'))
@@ -57,19 +59,41 @@ async function measure(db: Db, server: ChildProcess, { address, pairs }: { addre
   await sql`create table bench_rows (id uuid primary key, text text not null)`.execute(db.read)
   let delivered = 0
   const streams = await Promise.all(pairs.map(({ mentor }) => listen(address, mentor.cookie, () => delivered++)))
-  const push = (lasting: number) =>
-    sendLoad(address, { clients: senders, seconds: lasting, request: () => messageTo(pairs[upTo(pairCount)]!) })
+  const push = async (lasting: number) => {
+    const request = () => messageTo(pairs[upTo(pairCount)]!)
+    const load = await sendLoad(address, { clients: senders, seconds: lasting, request })
+    if (load.failed > 0) throw new Error(`${load.failed} of ${load.done} messages failed`)
+    return load
+  }
   await push(2)
   await insertRows(db, 1)
   await drained(db)
-  for (let round = 1; round <= rounds; round++) {
+  const young = await measureRounds()
+  if (after > 0) {
+    let sent = 0
+    while (sent < after) sent += (await push(seconds)).done
+    await drained(db)
+    console.log(`\n${after} messages later`)
+    const left = (await measureRounds()) / young
+    noteRatio('messages', `all handled, after ${after}, beside before`, left)
+    console.log(`\nof what it did before: ${left.toFixed(2)}`)
+  }
+  for (const stream of streams) stream.destroy()
+
+  /** How many it handles with all that follows, beside bare inserts: the rounds' median. */
+  async function measureRounds(): Promise<number> {
+    const ratios: number[] = []
+    for (let round = 1; round <= rounds; round++) ratios.push(await measureRound())
+    return median(ratios)
+  }
+
+  async function measureRound(): Promise<number> {
     const bare = await insertRows(db, seconds)
     delivered = 0
     const before = await statementsOf(server)
     const [serverBefore, postgresBefore] = [await serverUs(server), await postgresUs(directory)]
     const loadBefore = process.cpuUsage()
-    const { done, failed, perSecond, latenciesMs } = await push(seconds)
-    if (failed > 0) throw new Error(`${failed} of ${done} messages failed`)
+    const { done, perSecond, latenciesMs } = await push(seconds)
     const ended = performance.now()
     const load = process.cpuUsage(loadBefore)
     const backlog = await countDue(db)
@@ -106,8 +130,8 @@ async function measure(db: Db, server: ChildProcess, { address, pairs }: { addre
         .map(([text, count]): [string, string] => [text, (count / done).toFixed(3)]),
     ]
     for (const line of tableOf(figures)) console.log(line)
+    return withAll / bare
   }
-  for (const stream of streams) stream.destroy()
 }
 
 function upTo(count: number): number {
