@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { mentorHeadline, studentHeadline } from '#domain/profiles/headline.ts'
@@ -187,7 +188,8 @@ export async function listMentors(
     )
     .orderBy('people.created_at')
     .orderBy('people.id')
-    .limit(limit)
+    // Written out, since a page's plan depends on how long it is: of an unknown length, it is planned anew each time.
+    .limit(sql.lit(limit))
     .execute()
   return rows.map(toListedMentor)
 }
