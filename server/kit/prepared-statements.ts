@@ -39,7 +39,7 @@ export function preparingPool(pool: pg.Pool): PreparingPool {
   const ended = new WeakSet<pg.PoolClient>()
 
   function send(client: pg.PoolClient, text: string, values: unknown[]) {
-    return ask(client, values.length === 0 ? text : { name: names.of(text), text, values })
+    return ask(client, values.length === 0 ? text : { name: names.of(client, text), text, values })
   }
 
   async function query(client: pg.PoolClient, text: string, values: unknown[]) {
@@ -149,17 +149,23 @@ function handingOut(query: Query): (client: pg.PoolClient) => PostgresPoolClient
 
 /**
  * A plan that was made when a table had few rows goes through all of them, and is kept when there are many. So a statement is planned anew
- * after so many uses in this process, and then each time that it was used three times as often: what it alone writes has at most tripled since.
+ * after so many uses on a connection, and then each time that it was used three times as often: what it alone writes has at most tripled
+ * since. Each connection counts for itself, since making a plan takes many times as long as following one: if all made theirs in the
+ * same moment, everything that is under way would wait for it.
  */
 const plannedAnewAfter = 100
 const plannedAnewEach = 3
 
-/** The names of statements, until there are too many. */
+type Named = { name: string; uses: number; plannedAnewAt: number }
+
+/** The names of each connection's statements, until there are too many. */
 function openNames() {
-  const names = new Map<string, { name: string; uses: number; plannedAnewAt: number }>()
   let generation = 0
+  let ofClients = new WeakMap<pg.PoolClient, Map<string, Named>>()
   return {
-    of(text: string): string | undefined {
+    of(client: pg.PoolClient, text: string): string | undefined {
+      const names = ofClients.get(client) ?? new Map<string, Named>()
+      ofClients.set(client, names)
       const first = `tassel_${generation}_${names.size}`
       const known = names.get(text) ?? { name: first, uses: 0, plannedAnewAt: plannedAnewAfter }
       if (known.uses === 0 && names.size >= maxPrepared) return undefined
@@ -172,7 +178,7 @@ function openNames() {
     },
     renew(): void {
       generation++
-      names.clear()
+      ofClients = new WeakMap()
     },
   }
 }
