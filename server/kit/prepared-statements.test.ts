@@ -47,6 +47,26 @@ describe('prepared statements', () => {
     assert.deepEqual(await callsOfEach(), [100, 150, 200])
   })
 
+  test('are planned anew by each connection in its own time, so that not all do it at once', async () => {
+    const two = await openDatabase(database.url, { max: 2 })
+    const read = (tx: Reads) => sql`select word as found from notes where word = ${'one'}`.execute(tx)
+    const names = async (tx: Reads) =>
+      (
+        await sql<{ anew: boolean }>`
+          select name like '%p100' as anew from pg_prepared_statements
+          where statement = 'select word as found from notes where word = $1' order by anew`.execute(tx)
+      ).rows.map(({ anew }) => anew)
+    await two.transaction(async (busy) => {
+      for (let time = 0; time < 101; time++) await read(busy)
+      assert.deepEqual(await names(busy), [false, true])
+      await two.transaction(async (quiet) => {
+        await read(quiet)
+        assert.deepEqual(await names(quiet), [false])
+      })
+    })
+    await two.close()
+  })
+
   test('read what a table has become meanwhile', async () => {
     assert.deepEqual(await notesLike(db.read, 'one'), [{ word: 'one' }])
     await widen()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
 import { openPeople } from '#test/people.ts'
@@ -35,6 +36,25 @@ describe('the list of mentors', () => {
       page = await listMentors(read, { limit: 1, after: page[0]!.id })
     }
     assert.deepEqual(pages, everybody)
+  })
+  test('is planned once for each length, and not each time', async () => {
+    const uses = 8
+    const plans = await people.db.transaction(async (tx) => {
+      await sql`
+        insert into people (id, name, email, role, created_at, updated_at)
+        select gen_random_uuid(), 'Mentor', n || '@many.example', 'mentor', now() - n * interval '1 minute', now()
+        from generate_series(1, 3000) as n`.execute(tx)
+      await sql`insert into mentor_profiles (person_id, bio, updated_at) select id, '', now() from people
+        where email like '%@many.example'`.execute(tx)
+      await sql`analyze people, mentor_profiles`.execute(tx)
+      // As in production: the first five uses of a statement have plans of their own, and then PostgreSQL compares.
+      await sql`set local plan_cache_mode = auto`.execute(tx)
+      for (let use = 1; use <= uses; use++) assert.equal((await listMentors(tx, { limit: 20 })).length, 20)
+      const { rows } = await sql<{ own: number }>`
+        select custom_plans as own from pg_prepared_statements where generic_plans + custom_plans = ${uses}`.execute(tx)
+      return rows
+    })
+    assert.deepEqual(plans, [{ own: 5 }])
   })
   test('has nothing after nobody, or after a student', async () => {
     assert.deepEqual(await listMentors(read, { limit: 5, after: nobody }), [])
