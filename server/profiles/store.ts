@@ -163,13 +163,7 @@ export async function listMentors(
   { after, limit, without = [], onlyVerified = false }: MentorPage,
 ): Promise<ListedMentor[]> {
   const rows = await mentorsInLists(reads)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is.selectFrom('mentor_index').whereRef('mentor_id', '=', 'people.id').where('paused_at', 'is not', null),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not exists (select from mentor_index where mentor_id = people.id and paused_at is not null)`)
     .$if(onlyVerified, (query) => query.where('verified_at', 'is not', null))
     .$if(without.length > 0, (query) => query.where('people.id', 'not in', without))
     .$if(after !== undefined, (query) =>
