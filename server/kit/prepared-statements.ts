@@ -149,9 +149,9 @@ function handingOut(query: Query): (client: pg.PoolClient) => PostgresPoolClient
 
 /**
  * A plan that was made when a table had few rows goes through all of them, and is kept when there are many. So a statement is planned anew
- * after so many uses on a connection, and then each time that it was used three times as often: what it alone writes has at most tripled
- * since. Each connection counts for itself, since making a plan takes many times as long as following one: if all made theirs in the
- * same moment, everything that is under way would wait for it.
+ * after so many uses on a connection, and then each time that it was used three times as often: as long as the connections share the work
+ * as before, what it alone writes has at most tripled since. Each counts for itself, since making a plan takes many times as long as
+ * following one: if all made theirs in the same moment, everything that is under way would wait for it.
  */
 const plannedAnewAfter = 100
 const plannedAnewEach = 3
