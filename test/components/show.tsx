@@ -6,11 +6,13 @@ import { meQuery } from '#web/accounts/me.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import Root from '#web/root.tsx'
 
+type Options = { me: Me; at?: string; path?: string; arrival?: (address: URL) => Promise<null> }
+
 /**
  * Shows a part of a screen to a signed-in person, under the app's own root, at an address that `path` matches; the
- * result's `address` says where they are now.
+ * result's `address` says where they are now. They get to an address once `arrival` has let them, as on a slow phone.
  */
-export async function show(part: ReactNode, { me, at = '/', path }: { me: Me; at?: string; path?: string }) {
+export async function show(part: ReactNode, { me, at = '/', path, arrival }: Options) {
   queryClient.clear()
   document.cookie = 'tassel_signed_in=1; Path=/; SameSite=Lax'
   queryClient.setQueryData(meQuery.queryKey, me)
@@ -20,7 +22,12 @@ export async function show(part: ReactNode, { me, at = '/', path }: { me: Me; at
       {
         element: <Root />,
         children: [
-          { path: path ?? pathname, element: <main className="mx-auto max-w-4xl p-4">{part}</main> },
+          {
+            path: path ?? pathname,
+            element: <main className="mx-auto max-w-4xl p-4">{part}</main>,
+            HydrateFallback: () => null,
+            ...(arrival && { loader: ({ request }: { request: Request }) => arrival(new URL(request.url)) }),
+          },
           { path: '*', element: <p>Another page</p> },
         ],
       },

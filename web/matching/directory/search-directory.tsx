@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { useMe } from '#web/accounts/me.ts'
 import { paths } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
@@ -13,11 +11,12 @@ import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { WaitingRows } from '#web/matching/match-list.tsx'
 import { reasonFor } from '#web/matching/reason-for.ts'
-import { addressFor, everybody, isNarrowed, readAddress, type Search } from './directory-address.ts'
+import { addressFor, everybody, isNarrowed, type Search } from './directory-address.ts'
 import { Filters, FilterTokens } from './filters.tsx'
 import { FoundMentors } from './found-mentors.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useDirectory } from './use-directory.ts'
+import { useSearch } from './use-search.ts'
 
 export const meta = () => [{ title: `Find Mentors | ${product.name}` }]
 
@@ -37,23 +36,10 @@ export default function SearchDirectory() {
 }
 
 function Directory() {
-  const [address] = useSearchParams()
-  const navigate = useNavigate()
-  const { search, pages } = readAddress(address)
+  const { search, pages, wanted, type, openTyped, open } = useSearch()
   const found = useDirectory(search, pages)
   const { data, error, refetch, isPlaceholderData } = found
-  // The address follows a moment later: what is chosen meanwhile adds to the last choice, not to what the address still says.
-  const wanted = useRef(search)
-  useEffect(() => {
-    wanted.current = readAddress(address).search
-  }, [address])
-  function open(next: Search, { replace = false, pages: shown = 1 } = {}): void {
-    wanted.current = next
-    void navigate(paths.directory + addressFor(next, shown), { replace, preventScrollReset: true })
-  }
-  const change = (changed: (search: Search) => Search) => open(changed(wanted.current))
-  // Typing changes the place one is at; a filter is a step that the browser's back takes back.
-  const type = (text: string) => open({ ...wanted.current, search: text }, { replace: true })
+  const change = (changed: (search: Search) => Search) => open(changed(wanted))
   const [first] = data?.pages ?? []
   return (
     <>
@@ -61,9 +47,9 @@ function Directory() {
         Our Mentors
       </PageTitle>
       <search className="mt-6 block">
-        <SearchBox value={search.search} onSearch={type} />
-        <Filters search={search} onChange={change} />
-        <FilterTokens search={search} onChange={change} />
+        <SearchBox value={wanted.search} onChange={type} onSearch={openTyped} />
+        <Filters search={wanted} onChange={change} />
+        <FilterTokens search={wanted} onChange={change} />
       </search>
       {first ? (
         <div className={cn('mt-6', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
@@ -71,14 +57,14 @@ function Directory() {
             {...first}
             entries={data?.pages.flatMap(({ entries }) => entries) ?? []}
             narrowed={isNarrowed(search)}
-            onMeant={type}
+            onMeant={openTyped}
             onEverybody={() => open(everybody)}
           />
           {isPlaceholderData ? null : (
             <MoreMentors
               key={addressFor(search, 1)}
               list={found}
-              onPress={() => open(search, { replace: true, pages: (data?.pages.length ?? 1) + 1 })}
+              onPress={() => open(wanted, { replace: true, pages: (data?.pages.length ?? 1) + 1 })}
             />
           )}
         </div>

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { maya } from '#test/components/people.ts'
+import { answer, inputsOf } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import SearchDirectory from './search-directory.tsx'
+
+/** The directory on a slow phone: it leaves for an address, and gets there when the test says `arrive`. */
+async function showSlowly() {
+  const never = () => new Promise<never>(() => {})
+  answer({
+    matching: { directory: () => ({ entries: [], next: null, count: 0, didYouMean: null }) },
+    messages: { conversations: never },
+    notifications: { list: never },
+    credits: { overview: never },
+  })
+  const left: { for: string; arrive: () => void }[] = []
+  let isHere = false
+  const screen = await show(<SearchDirectory />, {
+    me: maya,
+    at: '/mentors',
+    arrival: ({ search }) =>
+      isHere
+        ? new Promise((arrived) => left.push({ for: search, arrive: () => arrived(null) }))
+        : Promise.resolve(null),
+  })
+  const box = screen.getByRole('searchbox', { name: 'Search mentors' })
+  await expect.element(box).toBeVisible()
+  isHere = true
+  return {
+    screen,
+    box,
+    leaves: (query: string) => expect.poll(() => left.at(-1)?.for).toBe(query),
+    arrive: async (query: string) => {
+      left.at(-1)?.arrive()
+      await expect.poll(screen.address).toBe(`/mentors${query}`)
+    },
+  }
+}
+
+test('no letter is lost while the address follows', async () => {
+  const { box, leaves, arrive } = await showSlowly()
+  await box.fill('s')
+  await leaves('?search=s')
+  await box.fill('st')
+  await arrive('?search=s')
+  expect(box.element()).toHaveValue('st')
+  await leaves('?search=st')
+  await arrive('?search=st')
+  await expect.element(box).toHaveValue('st')
+  await expect.poll(() => inputsOf('matching.directory').at(-1)).toMatchObject({ search: 'st' })
+})
+
+test('what is deleted meanwhile does not come back', async () => {
+  const { box, leaves, arrive } = await showSlowly()
+  await box.fill('s')
+  await leaves('?search=s')
+  await box.fill('')
+  await arrive('?search=s')
+  await leaves('')
+  await arrive('')
+  await expect.element(box).toHaveValue('')
+})
+
+test("a filter is set at once, and a second adds to it before its address came; the browser's back takes over the fields", async () => {
+  const { screen, box, leaves, arrive } = await showSlowly()
+  const verified = screen.getByRole('checkbox', { name: 'Verified mentors only' })
+  const wellRated = screen.getByRole('checkbox', { name: '4 stars and up' })
+  await verified.click({ force: true })
+  await leaves('?verified=true')
+  await expect.element(verified).toBeChecked()
+  await wellRated.click({ force: true })
+  await leaves('?verified=true&wellRated=true')
+  await arrive('?verified=true&wellRated=true')
+  await box.fill('rice')
+  await leaves('?search=rice&verified=true&wellRated=true')
+  await arrive('?search=rice&verified=true&wellRated=true')
+  await expect.element(box).toHaveValue('rice')
+  void screen.back()
+  await leaves('')
+  await arrive('')
+  await expect.element(box).toHaveValue('')
+  await expect.element(verified).not.toBeChecked()
+  await expect.element(wellRated).not.toBeChecked()
+})
