@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { accountStatuses, type DeskPersonLine } from '#contract/desk.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { calls } from '#web/kit/app/client.ts'
@@ -7,6 +6,7 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { DeskSearch } from './desk-search.tsx'
 import { ExportList } from './export-list.tsx'
 import { DeskLines, DeskList, live, LineLink, nextPage } from './desk-list.tsx'
+import { useAddressFilter } from './use-address-filter.ts'
 import { named } from './use-list-filter.ts'
 
 const roles = ['student', 'mentor', 'operator'] as const
@@ -15,16 +15,7 @@ export const statusNames = { open: 'Open', suspended: 'Suspended', closed: 'Clos
 
 /** Everybody with an account, found by name, address or id. */
 export function SearchPeople() {
-  const [query, setQuery] = useSearchParams()
-  const asked = {
-    search: query.get('search') ?? '',
-    role: query.get('role') ?? '',
-    status: query.get('status') ?? '',
-  }
-  const set = (name: keyof typeof asked) => (value: string) => {
-    const changed = Object.entries({ ...asked, [name]: value }).filter(([, text]) => text !== '')
-    setQuery(Object.fromEntries(changed), { replace: true })
-  }
+  const { asked, set } = useAddressFilter({ search: '', role: '', status: '' })
   const role = roles.find((one) => one === asked.role)
   const status = accountStatuses.find((one) => one === asked.status)
   const filter = { search: asked.search, role, status }

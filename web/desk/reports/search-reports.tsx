@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
 import { queueKinds } from '#contract/desk/reports.ts'
 import { DeskList, live, nextPage } from '#web/desk/desk-list.tsx'
 import { DeskSearch } from '#web/desk/desk-search.tsx'
+import { useAddressFilter } from '#web/desk/use-address-filter.ts'
 import { named } from '#web/desk/use-list-filter.ts'
 import { ExportList } from '#web/desk/export-list.tsx'
 import { calls } from '#web/kit/app/client.ts'
@@ -16,17 +16,7 @@ const isCategory = (text: string): text is Category => text in categoryNames
 
 /** What needs somebody to look at it: the most harmful first, then the oldest. */
 export function SearchReports({ me }: { me: OperatorMe }) {
-  const [query, setQuery] = useSearchParams()
-  const asked = {
-    search: query.get('search') ?? '',
-    state: query.get('state') ?? 'open',
-    category: query.get('category') ?? '',
-    kind: query.get('kind') ?? '',
-  }
-  const set = (name: keyof typeof asked) => (value: string) => {
-    const changed = Object.entries({ ...asked, [name]: value }).filter(([, text]) => text !== '')
-    setQuery(Object.fromEntries(changed), { replace: true })
-  }
+  const { asked, set } = useAddressFilter({ search: '', state: 'open', category: '', kind: '' })
   const state = asked.state === 'decided' ? 'decided' : 'open'
   const category = isCategory(asked.category) ? asked.category : undefined
   const kind = queueKinds.find((one) => one === asked.kind)

@@ -36,7 +36,7 @@ export default function SearchDirectory() {
 }
 
 function Directory() {
-  const { search, pages, wanted, type, openTyped, open } = useSearch()
+  const { search, pages, wanted, type, openTyped, open, showPages } = useSearch()
   const found = useDirectory(search, pages)
   const { data, error, refetch, isPlaceholderData } = found
   const change = (changed: (search: Search) => Search) => open(changed(wanted))
@@ -64,7 +64,7 @@ function Directory() {
             <MoreMentors
               key={addressFor(search, 1)}
               list={found}
-              onPress={() => open(wanted, { replace: true, pages: (data?.pages.length ?? 1) + 1 })}
+              onPress={() => showPages((data?.pages.length ?? 1) + 1)}
             />
           )}
         </div>

@@ -1,0 +1,19 @@
+import { useAddressState } from '#web/kit/app/use-address-state.ts'
+
+/** What a list is narrowed to, kept in the address; `initial` names its parts, and what each is where the address is silent. */
+export function useAddressFilter<Part extends string>(initial: Record<Part, string>) {
+  const { wanted, open } = useAddressState({
+    read: (address) => {
+      const asked = { ...initial }
+      for (const part in initial) asked[part] = address.get(part) ?? initial[part]
+      return asked
+    },
+    write: (asked) => {
+      const address = new URLSearchParams()
+      for (const part in initial) if (asked[part] !== initial[part]) address.set(part, asked[part])
+      return address.size > 0 ? `?${address.toString()}` : ''
+    },
+  })
+  const set = (part: Part) => (value: string) => open({ ...wanted, [part]: value }, { replace: true })
+  return { asked: wanted, set }
+}
