@@ -26,9 +26,11 @@ const frames = all.flatMap(({ file, children }) => (children && !isPublic(file) 
 const isSignedOut = (screen: string) =>
   routes.some(({ file, children }) => file === screen && !children) && !isPublic(screen)
 
+// The desk uses it too, which is loaded later and so counts as no screen: shared with one, it would be a file of its own.
+const isEverywhere = (id: string) => /\/web\/kit\/[^/]+$/.test(id)
 // Rules, words and icons are small, and need nothing large.
 const isSmall = (id: string) =>
-  /\/(domain|contract|lucide-react|web\/kit\/(words|motifs|feedback))\/|\/web\/kit\/[^/]+$/.test(id)
+  isEverywhere(id) || /\/(domain|contract|lucide-react|web\/kit\/(words|motifs|feedback))\//.test(id)
 
 const isReactAria = (id: string) => /\/(react-aria|react-stately|react-aria-components|@internationalized)\//.test(id)
 const needAll = (screens: string[]) => frames.some((frame) => screens.includes(frame))
@@ -56,7 +58,7 @@ const steps: { file: string; holds: (screens: string[], id: string) => boolean }
     file: 'signed-in',
     holds: (screens, id) =>
       needAll(screens) ||
-      (isSmall(id) && screens.length > 1) ||
+      (isSmall(id) && (screens.length > 1 || isEverywhere(id))) ||
       screens.filter((screen) => !isPublic(screen)).length > 3,
   },
   { file: 'dashboard', holds: (screens) => screens.length > 1 && screens.includes('shell/dashboard.tsx') },

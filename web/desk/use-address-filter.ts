@@ -1,4 +1,4 @@
-import { useAddressState } from '#web/kit/app/use-address-state.ts'
+import { useAddressState } from '#web/kit/use-address-state.ts'
 
 /** What a list is narrowed to, kept in the address; `initial` names its parts, and what each is where the address is silent. */
 export function useAddressFilter<Part extends string>(initial: Record<Part, string>) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAddressState } from '#web/kit/app/use-address-state.ts'
+import { useAddressState } from '#web/kit/use-address-state.ts'
 import { addressFor, readAddress, type Search } from './directory-address.ts'
 
 /** The search whose mentors are listed, how many `pages` of it, and the one that is `wanted` by now, which the fields show. */
