@@ -10,7 +10,8 @@ type Options = { me: Me; at?: string; path?: string; arrival?: (address: URL) =>
 
 /**
  * Shows a part of a screen to a signed-in person, under the app's own root, at an address that `path` matches; the
- * result's `address` says where they are now. They get to an address once `arrival` has let them, as on a slow phone.
+ * result's `address` says where they are now. They get to
+ * each later address once `arrival` has let them, as on a slow phone.
  */
 export async function show(part: ReactNode, { me, at = '/', path, arrival }: Options) {
   queryClient.clear()
@@ -25,8 +26,7 @@ export async function show(part: ReactNode, { me, at = '/', path, arrival }: Opt
           {
             path: path ?? pathname,
             element: <main className="mx-auto max-w-4xl p-4">{part}</main>,
-            HydrateFallback: () => null,
-            ...(arrival && { loader: ({ request }: { request: Request }) => arrival(new URL(request.url)) }),
+            ...(arrival && { HydrateFallback: () => null, loader: afterTheFirst(arrival) }),
           },
           { path: '*', element: <p>Another page</p> },
         ],
@@ -37,4 +37,13 @@ export async function show(part: ReactNode, { me, at = '/', path, arrival }: Opt
   const screen = await render(<RouterProvider router={router} />)
   const address = () => router.state.location.pathname + router.state.location.search
   return Object.assign(screen, { address, back: () => router.navigate(-1) })
+}
+
+function afterTheFirst(arrival: (address: URL) => Promise<null>) {
+  let isThere = false
+  return ({ request }: { request: Request }) => {
+    if (isThere) return arrival(new URL(request.url))
+    isThere = true
+    return null
+  }
 }

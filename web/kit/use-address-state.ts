@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 
 /** How a value stands in the address's query, empty or from its '?' on. */
 type Form<Value> = { read: (address: URLSearchParams) => Value; write: (value: Value) => string }
@@ -11,28 +11,30 @@ type Form<Value> = { read: (address: URLSearchParams) => Value; write: (value: V
  * chosen since: only an address that comes from elsewhere, as a link or the browser's back, changes what is wanted.
  */
 export function useAddressState<Value>({ read, write }: Form<Value>) {
-  const [address] = useSearchParams()
+  const { key, search: query, state } = useLocation()
+  const isFromElsewhere = useNavigationType() === NavigationType.Pop || state !== fromHere
   const navigate = useNavigate()
-  const there = read(address)
-  const here = write(there)
+  const there = read(new URLSearchParams(query))
   const [wanted, setWanted] = useState(there)
-  const [seen, setSeen] = useState(here)
-  // What was opened from here and has not come yet, the oldest first.
-  const [opened, setOpened] = useState<string[]>([])
-  if (here !== seen) {
-    setSeen(here)
-    // The router skips an address that a newer one overtakes.
-    const at = opened.indexOf(here)
-    setOpened(at < 0 ? [] : opened.slice(at + 1))
-    if (at < 0) setWanted(there)
+  // As it was opened last, from here or from elsewhere.
+  const [opened, setOpened] = useState(write(there))
+  const [seen, setSeen] = useState(key)
+  if (key !== seen) {
+    setSeen(key)
+    if (isFromElsewhere) {
+      setWanted(there)
+      setOpened(write(there))
+    }
   }
-  const last = opened.at(-1) ?? here
 
-  /** Wants a value from now on and opens its address, or `query`, which says more than the value. */
-  function open(next: Value, { replace = false, query = write(next) } = {}): void {
+  /** Wants a value from now on and opens its address, or `at`, which says more than the value. */
+  function open(next: Value, { replace = false, at = write(next) } = {}): void {
     setWanted(next)
-    if (write(next) !== last) setOpened([...opened, write(next)])
-    void navigate(query || '?', { replace, preventScrollReset: true })
+    setOpened(write(next))
+    void navigate(at || '?', { replace, preventScrollReset: true, state: fromHere })
   }
-  return { there, wanted, setWanted, isOpened: (value: Value) => write(value) === last, open }
+  return { there, wanted, setWanted, isOpened: (value: Value) => write(value) === opened, open }
 }
+
+// Kept with each address that is opened here, also when the browser comes back to it: hence the look at how it got there.
+const fromHere = 'from its own fields'

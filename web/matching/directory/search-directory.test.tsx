@@ -14,18 +14,13 @@ async function showSlowly() {
     credits: { overview: never },
   })
   const left: { for: string; arrive: () => void }[] = []
-  let isHere = false
   const screen = await show(<SearchDirectory />, {
     me: maya,
     at: '/mentors',
-    arrival: ({ search }) =>
-      isHere
-        ? new Promise((arrived) => left.push({ for: search, arrive: () => arrived(null) }))
-        : Promise.resolve(null),
+    arrival: ({ search }) => new Promise((arrived) => left.push({ for: search, arrive: () => arrived(null) })),
   })
   const box = screen.getByRole('searchbox', { name: 'Search mentors' })
   await expect.element(box).toBeVisible()
-  isHere = true
   return {
     screen,
     box,
@@ -81,4 +76,24 @@ test("a filter is set at once, and a second adds to it before its address came; 
   await expect.element(box).toHaveValue('')
   await expect.element(verified).not.toBeChecked()
   await expect.element(wellRated).not.toBeChecked()
+})
+
+test("the browser's back takes over a filter that was set and unset again meanwhile", async () => {
+  const { screen, leaves, arrive } = await showSlowly()
+  const verified = screen.getByRole('checkbox', { name: 'Verified mentors only' })
+  const press = async (query: string) => {
+    await verified.click({ force: true })
+    await leaves(query)
+  }
+  await press('?verified=true')
+  await arrive('?verified=true')
+  await press('')
+  await arrive('')
+  await press('?verified=true')
+  await press('')
+  await arrive('')
+  void screen.back()
+  await leaves('?verified=true')
+  await arrive('?verified=true')
+  await expect.element(verified).toBeChecked()
 })

@@ -29,7 +29,7 @@ export function useSearch() {
     type: (text: string) => setWanted({ ...wanted, search: text }),
     openTyped,
     open: (next: Search) => open(next),
-    showPages: (pages: number) => open(wanted, { replace: true, query: addressFor(wanted, pages) }),
+    showPages: (pages: number) => open(wanted, { replace: true, at: addressFor(wanted, pages) }),
   }
 }
 
