@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
 
@@ -17,8 +18,14 @@ app.get('/replayed', async (_request, reply) => {
   return reply.header('content-type', 'application/json; charset=utf-8').send(replayed.answer)
 })
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
+/** The names that our server gave are each connection's own, so that two statements may have the same. */
+const named = ({ text, values }: pg.QueryConfig): pg.QueryConfig => ({
+  name: createHash('sha256').update(text).digest('hex').slice(0, 60),
+  text,
+  values: values ?? [],
+})
 process.on('message', (asked: 'processor' | Replayed) => {
-  if (asked !== 'processor') replayed = asked
+  if (asked !== 'processor') replayed = { ...asked, statements: asked.statements.map(named) }
   process.send?.(process.cpuUsage())
 })
 process.once('disconnect', () => process.exit(0))
