@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, chromiumPath } from '#test/browser.ts'
+import { chromiumArguments, headlessPath } from '#test/browser.ts'
 
 export default defineConfig({
   testDir: 'test/journeys',
@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
-    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+    launchOptions: { executablePath: headlessPath(), args: chromiumArguments },
     // A page's route sees nothing of what a service worker answers; test/journeys/offline.ts lets it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },

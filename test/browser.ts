@@ -20,6 +20,15 @@ export function chromiumPath(): string {
   return found
 }
 
+/**
+ * What draws the pages of a journey: the headless shell where it is there, a Chromium without the parts that a window needs, or else
+ * `chromiumPath`. Calls need the latter (docs/decisions/0385-journeys-in-the-headless-shell.md).
+ */
+export function headlessPath(): string {
+  const chromium = chromiumPath()
+  return process.env['CHROMIUM_PATH'] ? chromium : (find([shell]) ?? chromium)
+}
+
 /** Leads here as another machine's name would: not localhost, so plain HTTP is not trusted. */
 export const laptopsName = 'laptop.test'
 
@@ -38,12 +47,15 @@ export const chromiumArguments = [
 /** A camera and a microphone that are not real: a picture that moves ten times a second and a beep every second. */
 export const inventedDevices = ['--use-fake-device-for-media-stream=fps=10', '--use-fake-ui-for-media-stream']
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell']
+const shell = 'chromium-headless-shell'
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', shell]
 const onMac = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
-function installed(): string | undefined {
+const installed = (): string | undefined => find(names) ?? onMac.find(runnable)
+
+function find(programs: string[]): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin']
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...onMac].find(runnable)
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(runnable)
 }
 
 function runnable(path: string): boolean {
@@ -61,6 +73,8 @@ function installFromDebian(): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
-  const install = () => apt('install', '--yes', '--no-install-recommends', 'chromium')
-  return install() || (apt('update') && install())
+  const install = (...packages: string[]) => apt('install', '--yes', '--no-install-recommends', ...packages)
+  // Older releases have no shell.
+  const installEither = () => install('chromium', shell) || install('chromium')
+  return installEither() || (apt('update') && installEither())
 }
