@@ -16,7 +16,7 @@ import { profileLines } from './profile.ts'
 import { noteRatio } from './ratios.ts'
 import { seededStudent } from './seeded-student.ts'
 
-const clients = 8
+const clients = Number(process.env['CLIENTS'] ?? 8)
 const seconds = Number(process.env['SECONDS'] ?? 3)
 const only = process.env['ONLY']?.split(',')
 const known = {

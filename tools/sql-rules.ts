@@ -4,7 +4,7 @@ import { type File, matches } from './read-source.ts'
 const isStore = (path: string) => /(^|\/)([\w-]+-)?store\.ts$/.test(path)
 /** What opens, migrates and locks the database itself: it speaks SQL below any table. */
 const databaseMachinery = ['apply-migrations', 'database', 'database-listener', 'embedded-postgres', 'hold-lock']
-  .concat('prepared-statements', 'read-together', 'ids')
+  .concat('prepared-statements', 'shared-connections', 'read-together', 'ids')
   .map((name) => `server/kit/${name}.ts`)
 
 /** Every SQL statement, or part of one, stands in a store. */

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { setBounded } from './set-bounded.ts'
+import { sharedConnections } from './shared-connections.ts'
 
 // Statements built from lists of varying length would otherwise fill the memory of every connection's backend.
 const maxPrepared = 1000
@@ -22,7 +23,7 @@ export const thenCommit = '/* then commit */ '
 type Ended = (text: string, ms: number) => void
 
 export type PreparingPool = PostgresPool & {
-  /** Sends one statement, in no transaction; `ended` hears how long that took, without waiting for a connection. */
+  /** Sends one statement, in no transaction; `ended` hears how long it took in milliseconds, without waiting for a connection or for others on it. */
   send(text: string, values: unknown[], ended: Ended): Promise<{ rows: never[] }>
 }
 
@@ -77,11 +78,12 @@ export function preparingPool(pool: pg.Pool): PreparingPool {
   }
 
   const handOut = handingOut(query)
+  const onConnection = sharedConnections(pool)
   return {
     options: pool.options,
     connect: async () => handOut(await pool.connect()),
     end: () => pool.end(),
-    send: sendingOn(pool, query),
+    send: (text, values, ended) => onConnection(text, (client) => query(client, text, values), ended),
   }
 }
 
@@ -119,20 +121,6 @@ const ask = (client: pg.PoolClient, statement: string | pg.QueryConfig): Promise
   })
 
 type Query = (client: pg.PoolClient, text: string, values: unknown[]) => Promise<{ rows: never[] }>
-
-const sendingOn =
-  (pool: pg.Pool, query: Query): PreparingPool['send'] =>
-  async (text, values, ended) => {
-    const client = await pool.connect()
-    const began = performance.now()
-    try {
-      return await query(client, text, values)
-    } finally {
-      const ms = performance.now() - began
-      client.release()
-      ended(text, ms)
-    }
-  }
 
 /** Clients as Kysely takes them: one each, since it makes a connection of its own of every object it has not seen. */
 function handingOut(query: Query): (client: pg.PoolClient) => PostgresPoolClient {

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, beforeEach, describe, mock, test } from 'node:test'
+import { setImmediate as aTurn } from 'node:timers/promises'
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { openTestDatabase, type TestDatabase } from '#test/database.ts'
+import { type Db, openDatabase } from './database.ts'
+import { sendBuilt } from './send-built.ts'
+import { sharedConnections } from './shared-connections.ts'
+
+describe('statements that are sent in one turn', () => {
+  let database: TestDatabase
+  let db: Db
+  before(async () => {
+    database = await openTestDatabase()
+    db = await openDatabase(database.url, { max: 3 })
+  })
+  after(async () => {
+    await db.close()
+    await database.close()
+  })
+
+  const text = 'select pg_backend_pid() as pid, 12 / $1::int as share'
+  const ask = async (divisor: number) =>
+    (await sendBuilt<{ pid: number; share: number }>(db.read, CompiledQuery.raw(text, [divisor])))[0]!
+
+  test('share a connection, which is free after them', async () => {
+    await ask(1)
+    const found = await Promise.all([1, 2, 3, 4].map(ask))
+    assert.deepEqual(
+      found.map(({ share }) => share),
+      [12, 6, 4, 3],
+    )
+    assert.equal(new Set(found.map(({ pid }) => pid)).size, 1)
+    await aTurn()
+    assert.equal(db.connections().used, 0)
+  })
+
+  test('fail alone', async () => {
+    await ask(1)
+    const [first, failed, last] = await Promise.allSettled([ask(2), ask(0), ask(4)])
+    assert.equal(first.status === 'fulfilled' && first.value.share, 6)
+    assert.match(String(failed.status === 'rejected' && failed.reason), /division by zero/)
+    assert.equal(last.status === 'fulfilled' && last.value.share, 3)
+    assert.equal((await ask(3)).share, 4)
+  })
+})
+
+describe('shared connections', () => {
+  let connected: { released: number }[]
+  let send: (text: string, ms?: number) => Promise<pg.PoolClient>
+  let nowMs: number
+  let refused: Error | undefined
+  beforeEach(async () => {
+    connected = []
+    nowMs = 0
+    refused = undefined
+    mock.method(performance, 'now', () => nowMs)
+    const connect = async () => {
+      if (refused) throw refused
+      const client = { released: 0, release: () => client.released++ }
+      connected.push(client)
+      return client
+    }
+    const onConnection = sharedConnections({ connect } as unknown as pg.Pool)
+    send = (statement, ms = 1) =>
+      onConnection(
+        statement,
+        async (client) => {
+          await aTurn()
+          nowMs += ms
+          return client
+        },
+        () => {},
+      )
+    await send('quick')
+  })
+  afterEach(() => mock.restoreAll())
+
+  test('take eight statements of a turn each', async () => {
+    const clients = await Promise.all(Array.from({ length: 17 }, () => send('quick')))
+    const counts = Map.groupBy(clients, (client) => client)
+      .values()
+      .map(({ length }) => length)
+    assert.deepEqual([...counts], [8, 8, 1])
+  })
+
+  test('are given back once, after their last answer', async () => {
+    const first = send('quick')
+    const [one, two] = await Promise.all([first, send('quick')])
+    assert.equal(one, two)
+    await aTurn()
+    assert.deepEqual(
+      connected.map(({ released }) => released),
+      [1, 1],
+    )
+  })
+
+  test('are not shared with what is sent later, nor with what was never sent', async () => {
+    const first = send('quick')
+    const unknown = send('unknown')
+    await aTurn()
+    const later = send('quick')
+    assert.equal(new Set(await Promise.all([first, unknown, later])).size, 3)
+  })
+
+  test('are not shared with what takes long', async () => {
+    for (let time = 0; time < 20; time++) await send('quick')
+    await send('slow', 100)
+    const [quick, slow, other] = await Promise.all([send('quick'), send('slow', 100), send('quick')])
+    assert.notEqual(slow, quick)
+    assert.equal(quick, other)
+  })
+
+  test('are shared also where everything takes long, as on a busy machine', async () => {
+    for (let time = 0; time < 200; time++) await send('quick', 30)
+    const [one, two] = await Promise.all([send('quick', 30), send('quick', 30)])
+    assert.equal(one, two)
+  })
+
+  test('tell each statement how long it took without those before it', async () => {
+    const took: number[] = []
+    const onConnection = sharedConnections({ connect: async () => ({ release() {} }) } as unknown as pg.Pool)
+    const answer = (at: number) =>
+      onConnection(
+        'quick',
+        async () => {
+          await aTurn()
+          nowMs = at
+        },
+        (_, ms) => took.push(ms),
+      )
+    await answer((nowMs += 1))
+    const sentAt = nowMs
+    await Promise.all([answer(sentAt + 5), answer(sentAt + 7)])
+    assert.deepEqual(took, [0, 5, 2])
+  })
+
+  test('that cannot be opened fail all that wait for them, and no others', async () => {
+    refused = new Error('no database')
+    const failed = await Promise.allSettled([send('quick'), send('quick')])
+    assert.deepEqual(
+      failed.map(({ status }) => status),
+      ['rejected', 'rejected'],
+    )
+    refused = undefined
+    await send('quick')
+  })
+})
