@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ConnectionState, ConnectionStatus, Pair } from '#domain/connections/connection.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { type Ids, rowsOf } from '#server/kit/ids.ts'
+import { builtForIds, type Ids, rowsOf } from '#server/kit/ids.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import { gathered } from '#server/kit/gathered.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
@@ -23,18 +23,22 @@ export async function findTies(reads: Reads, pair: Pair): Promise<{ request: boo
   return { request: row?.status === 'requested', connection: row?.status === 'accepted' }
 }
 
+const relationships = builtForIds((reads, mentorIds, { studentId }: { studentId: PersonId }) =>
+  sql<{ id: PersonId; connection: ConnectionState; pinned: boolean }>`
+    select mentor.id, coalesce(connections.status, 'none') as connection, coalesce(pinned, false) as pinned
+    from ${rowsOf(mentorIds)} as mentor (id)
+    left join connections on connections.mentor_id = mentor.id and connections.student_id = ${studentId}
+    left join pinned_mentors on pinned_mentors.mentor_id = mentor.id and pinned_mentors.student_id = ${studentId}
+    where connections.status is not null or pinned`.compile(reads),
+)
+
 /** A student's relationship with each of these mentors; mentors never asked or pinned are left out. */
 export async function findRelationships(
   reads: Reads,
   studentId: PersonId,
   mentorIds: Ids,
 ): Promise<Map<PersonId, { connection: ConnectionState; pinned: boolean }>> {
-  const { rows } = await sql<{ id: PersonId; connection: ConnectionState; pinned: boolean }>`
-    select mentor.id, coalesce(connections.status, 'none') as connection, coalesce(pinned, false) as pinned
-    from ${rowsOf(mentorIds)} as mentor (id)
-    left join connections on connections.mentor_id = mentor.id and connections.student_id = ${studentId}
-    left join pinned_mentors on pinned_mentors.mentor_id = mentor.id and pinned_mentors.student_id = ${studentId}
-    where connections.status is not null or pinned`.execute(reads)
+  const rows = await relationships(reads, mentorIds, { studentId })
   return new Map(rows.map(({ id, connection, pinned }) => [id, { connection, pinned }]))
 }
 

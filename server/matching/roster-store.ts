@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { verifiedTerm } from './match-terms.ts'
 import { Roster, type RosterEntry, type Term } from './roster.ts'
@@ -72,14 +73,18 @@ async function readAll(reads: Reads, onlyVerified: boolean): Promise<{ roster: R
 // So many are taken in without keeping others waiting.
 const readAtOnce = 500
 
-/** Whoever was changed or has left since, and from where to ask the next time. One statement sees one state. */
-async function readChanges(reads: Reads, since: number) {
-  const { rows } = await sql<{ horizon: number; gone: PersonId[] | null } & (Row | { mentorId: null })>`
+const changes = builtOnce((reads, { since }: { since: number }) =>
+  sql<{ horizon: number; gone: PersonId[] | null } & (Row | { mentorId: null })>`
     select horizon, gone, changed.* from (
       select ${horizonNow} as horizon,
         (select array_agg(mentor_id::text) from mentors_gone where changed >= ${since}::bigint) as gone
     ) as now
-    left join lateral (select ${columns} from mentors_changed(${since}::bigint)) as changed on true`.execute(reads)
+    left join lateral (select ${columns} from mentors_changed(${since}::bigint)) as changed on true`.compile(reads),
+)
+
+/** Whoever was changed or has left since, and from where to ask the next time. One statement sees one state. */
+async function readChanges(reads: Reads, since: number) {
+  const rows = await changes(reads, { since })
   return {
     horizon: rows[0]?.horizon ?? since,
     gone: rows[0]?.gone ?? [],

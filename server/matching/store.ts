@@ -149,8 +149,9 @@ export async function readMatches(reads: Reads, studentId: PersonId): Promise<St
 }
 
 /** The mentors in a student's matches, to be read of in the statement that reads those. */
-export const matchedMentors = (studentId: PersonId): Ids =>
-  sql`select mentor_id from match_entries where student_id = ${studentId}`
+export const matchedMentors = (studentId: PersonId): Ids => ({ find: findMatched, whose: studentId })
+
+const findMatched = (studentId: PersonId) => sql`select mentor_id from match_entries where student_id = ${studentId}`
 
 /** The same, created if missing and locked until the transaction ends. */
 export async function lockMatches(tx: Tx, studentId: PersonId): Promise<StudentMatches> {

@@ -12,7 +12,7 @@ import {
 import type { Verified } from '#domain/profiles/verification/verification.ts'
 import { type GradeLevel, listedMentorFields, mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
-import { anyOf, type Ids } from '#server/kit/ids.ts'
+import { anyOf, builtForIds, type Ids } from '#server/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { fromColumns, toColumns } from './profile-columns.ts'
 
@@ -143,9 +143,11 @@ export async function findMentors(reads: Reads, mentorIds: PersonId[]): Promise<
   })
 }
 
+const listed = builtForIds((reads, ids) => mentorsInLists(reads).where('people.id', '=', anyOf(ids)).compile())
+
 /** Those of these people who are mentors, by id, as lists show them: most of a profile is long texts that they do not. */
 export async function listedMentors(reads: Reads, ids: Ids): Promise<Map<PersonId, ListedMentor>> {
-  const rows = await mentorsInLists(reads).where('people.id', '=', anyOf(ids)).execute()
+  const rows = await listed(reads, ids, {})
   return new Map(rows.map((row) => [row.id, toListedMentor(row)]))
 }
 
