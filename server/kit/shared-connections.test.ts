@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, mock, test } from 'node:test'
 import { setImmediate as aTurn } from 'node:timers/promises'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type pg from 'pg'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { type Db, openDatabase } from './database.ts'
@@ -34,6 +34,21 @@ describe('statements that are sent in one turn', () => {
     assert.equal(new Set(found.map(({ pid }) => pid)).size, 1)
     await aTurn()
     assert.equal(db.connections().used, 0)
+  })
+
+  test('are prepared once, also on a connection that is new', async () => {
+    const { pid } = await ask(1)
+    await aTurn()
+    await db.transaction(async (tx) => {
+      // Now its connection is the transaction's.
+      await sql`select 1`.execute(tx)
+      const found = await Promise.all([1, 2, 3].map(ask))
+      assert.deepEqual(
+        found.map(({ share }) => share),
+        [12, 6, 4],
+      )
+      assert.equal(new Set([pid, ...found.map((one) => one.pid)]).size, 2)
+    })
   })
 
   test('fail alone', async () => {
