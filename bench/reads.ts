@@ -1,6 +1,7 @@
 // `npm run bench:reads`: what screens read most, in the demo world, beside a bare Fastify route that does one indexed read; each in
-// turns with it, as ratios. So is a bare route that does the call's own statements and answers what it did: no work of ours, so the most
-// that can be reached with these statements. SECONDS=1 makes it shorter, ONLY=me,credits reads only those, PROFILE=1 says where our server spent its time.
+// turns with it, as ratios. So is a bare route that does the call's own statements and answers what it did: no work of ours, so what
+// these statements take where each is sent by itself. SECONDS=1 makes it shorter, CLIENTS=100 asks with more than 8, ONLY=me,credits reads
+// only those, PROFILE=1 says where our server spent its time.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
@@ -63,7 +64,7 @@ try {
   const figures: [string, string][] = [
     ['call', 'a second, beside a bare read, by processor; its statements alone, beside a bare read; goal'],
   ]
-  const boundByStatements: string[] = []
+  const belowAlone: string[] = []
   for (const [, path] of reads) await cost(tassel, path) // warm
   for (const [name, path] of reads) {
     const before = await cost(bare, `/people/${id}`)
@@ -76,7 +77,7 @@ try {
     // What a process took of the processor says more than its speed on a machine that is busy with other things.
     const byProcessor = (before.us + after.us) / (2 * ours.us)
     const goal = goals[name] ?? usualGoal
-    if (most < goal) boundByStatements.push(name)
+    if (most < goal) belowAlone.push(name)
     figures.push([
       name,
       `${ours.perSecond.toFixed(0)}  ${ratio.toFixed(2)}  ${byProcessor.toFixed(2)}; ${most.toFixed(2)}; ${goal.toFixed(2)}`,
@@ -86,8 +87,7 @@ try {
     noteRatio('reads', `${name}, its statements alone`, most)
   }
   for (const line of tableOf(figures)) console.log(line)
-  if (boundByStatements.length > 0)
-    console.log(`\nBound by their statements, which alone stay below the goal: ${boundByStatements.join(', ')}`)
+  if (belowAlone.length > 0) console.log(`\nWhose statements alone stay below the goal: ${belowAlone.join(', ')}`)
 } finally {
   for (const server of servers) {
     server.disconnect()
