@@ -5,12 +5,18 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 
 const listLimit = 500
 
+type Two = { one: PersonId; other: PersonId }
+
+const eitherWay = builtOnce((reads, { one, other }: Two) =>
+  sql<{ blocked: boolean }>`
+    select exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
+      or exists (select from blocks where blocker_id = ${other} and blocked_id = ${one}) as blocked`.compile(reads),
+)
+
 /** Whether either of the two has blocked the other. */
 export async function areBlocked(reads: Reads, one: PersonId, other: PersonId): Promise<boolean> {
-  const { rows } = await sql<{ blocked: boolean }>`
-    select exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
-      or exists (select from blocks where blocker_id = ${other} and blocked_id = ${one}) as blocked`.execute(reads)
-  return rows[0]?.blocked ?? true
+  const [row] = await eitherWay(reads, { one, other })
+  return row?.blocked ?? true
 }
 
 const bothWays = builtOnce((reads, { personId }: { personId: PersonId }) =>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Credits, credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { endOf } from '#domain/sessions/session.ts'
+import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { PartyFacts } from './store.ts'
 
@@ -39,28 +40,27 @@ export async function findTakenHours(
   return rows.map((row) => row.starts_at)
 }
 
-/**
- * The facts for a booking, read in one statement that also locks the two people and the balance until the transaction ends. Nobody is
- * found who is suspended or has closed their account.
- */
-export async function lockBookingFacts(
-  tx: Tx,
-  { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
-  startsAt: Date | undefined,
-): Promise<{ balance: Credits; taken: boolean; student: PartyFacts | undefined; mentor: PartyFacts | undefined }> {
-  const hour = sql`tstzrange(${startsAt ?? null}::timestamptz, ${startsAt ? endOf(startsAt) : null}::timestamptz)`
+type BookingFacts = {
+  balance: number
+  student_name: string | null
+  student_photo: string | null
+  student_time_zone: string
+  mentor_name: string | null
+  mentor_photo: string | null
+  mentor_time_zone: string
+  taken: boolean
+}
+
+type Hour = { studentId: PersonId; mentorId: PersonId; startsAt: Date | undefined; endsAt: Date | undefined }
+
+const lockedFacts = builtOnce((reads, { studentId, mentorId, startsAt, endsAt }: Hour) => {
   const isBusy = (party: RawBuilder<unknown>, id: PersonId) =>
-    sql`exists (select from sessions where status = 'confirmed' and ${party} = ${id} and tstzrange(starts_at, ends_at) && ${hour})`
-  const { rows } = await sql<{
-    balance: number
-    student_name: string | null
-    student_photo: string | null
-    student_time_zone: string
-    mentor_name: string | null
-    mentor_photo: string | null
-    mentor_time_zone: string
-    taken: boolean
-  }>`
+    sql`exists (select from sessions where status = 'confirmed' and ${party} = ${id}
+      and tstzrange(starts_at, ends_at) && tstzrange(${startsAt}::timestamptz, ${endsAt}::timestamptz))`
+  const taken = startsAt
+    ? sql`${isBusy(sql`mentor_id`, mentorId)} or ${isBusy(sql`student_id`, studentId)}`
+    : sql`false`
+  return sql<BookingFacts>`
     with present as (
       -- Not for key share: that waits for a suspension too, and then goes by what was read before.
       select id, role, name, photo, time_zone from people
@@ -74,12 +74,22 @@ export async function lockBookingFacts(
     select account.balance_credits as balance,
       student.name as student_name, student.photo as student_photo, student.time_zone as student_time_zone,
       mentor.name as mentor_name, mentor.photo as mentor_photo, mentor.time_zone as mentor_time_zone,
-      ${startsAt !== undefined}::boolean
-        and (${isBusy(sql`mentor_id`, mentorId)} or ${isBusy(sql`student_id`, studentId)}) as taken
+      ${taken} as taken
     from account
     left join present student on student.id = ${studentId}
-    left join present mentor on mentor.id = ${mentorId} and mentor.role = 'mentor'`.execute(tx)
-  const [row] = rows
+    left join present mentor on mentor.id = ${mentorId} and mentor.role = 'mentor'`.compile(reads)
+})
+
+/**
+ * The facts for a booking, read in one statement that also locks the two people and the balance until the transaction ends. Nobody is
+ * found who is suspended or has closed their account.
+ */
+export async function lockBookingFacts(
+  tx: Tx,
+  { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
+  startsAt: Date | undefined,
+): Promise<{ balance: Credits; taken: boolean; student: PartyFacts | undefined; mentor: PartyFacts | undefined }> {
+  const [row] = await lockedFacts(tx, { studentId, mentorId, startsAt, endsAt: startsAt && endOf(startsAt) })
   if (!row) throw new Error(`student ${studentId} has no credit account`)
   const { student_name, student_photo, student_time_zone, mentor_name, mentor_photo, mentor_time_zone } = row
   return {
