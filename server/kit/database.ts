@@ -23,9 +23,9 @@ export type Db = {
    * that. `work` only reads, and may run twice.
    */
   readAside<T>(reader: Reader, work: (reads: Reads) => Promise<T>): Promise<T>
-  /** Calls `heard` after every statement, failed ones too; `ms` is without waiting for a connection. */
+  /** Calls `heard` after every statement, failed ones too; `ms` is without waiting for a connection or for other statements on it. */
   onStatement(heard: (statement: { text: string; ms: number }) => void): void
-  /** The pool's connections now, and how many requests wait for one. */
+  /** The pool's connections now, and how many more are waited for. */
   connections(): { used: number; idle: number; waiting: number }
   /** Calls `onCommit` after every commit of this process that announced or published something. */
   onCommit(heard: (committed: Committed) => void): void

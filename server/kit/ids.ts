@@ -3,7 +3,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { builtOnce } from './built-once.ts'
 import type { Reads } from './tx.ts'
 
-/** Finds people by whose they are, such as a student's matches; one function for all students. */
+/** Finds people by whose they are, such as a student's matches. Always the same function, since what is built with it is kept by it. */
 type Find = (whose: PersonId) => RawBuilder<unknown>
 
 /** Whom something is read of: people who are known, or a query that finds them, which then costs no statement of its own. */

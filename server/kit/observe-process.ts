@@ -8,7 +8,7 @@ const described = {
     'How late timers were since the last scrape: half of them at most, 99 in 100 at most, all.',
   tassel_memory_bytes: 'Memory of the process: resident, the heap in use, and what is outside of it.',
   tassel_process_start_time_seconds: 'When the process began, in seconds since 1970.',
-  tassel_database_connections: 'Connections of the pool: in use, idle, and requests waiting for one.',
+  tassel_database_connections: 'Connections of the pool: in use, idle, and how many more are waited for.',
   tassel_live_streams: 'Live streams open in this process.',
 }
 

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { setBounded } from './set-bounded.ts'
-import { sharedConnections } from './shared-connections.ts'
+import { type Ended, sharedConnections } from './shared-connections.ts'
 
 // Statements built from lists of varying length would otherwise fill the memory of every connection's backend.
 const maxPrepared = 1000
@@ -19,8 +19,6 @@ function noteColumns(text: string, fields: readonly Column[]): void {
 
 /** What the last statement of a transaction begins with: it is sent together with the commit. */
 export const thenCommit = '/* then commit */ '
-
-type Ended = (text: string, ms: number) => void
 
 export type PreparingPool = PostgresPool & {
   /** Sends one statement, in no transaction; `ended` hears how long it took in milliseconds, without waiting for a connection or for others on it. */

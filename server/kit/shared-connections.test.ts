@@ -51,6 +51,20 @@ describe('statements that are sent in one turn', () => {
     })
   })
 
+  test('read what a table has become meanwhile, each of them', async () => {
+    const notes = async (word: string) =>
+      sendBuilt<object>(db.read, CompiledQuery.raw('select * from notes where word = $1', [word]))
+    await sql`create table notes (word text)`.execute(db.read)
+    await sql`insert into notes values ('one'), ('two')`.execute(db.read)
+    for (let time = 0; time < 3; time++) await notes('one')
+    await sql`alter table notes add column at integer not null default 7`.execute(database.db.read)
+    assert.deepEqual(await Promise.all([notes('one'), ask(2), notes('two')]), [
+      [{ word: 'one', at: 7 }],
+      await ask(2),
+      [{ word: 'two', at: 7 }],
+    ])
+  })
+
   test('fail alone', async () => {
     await ask(1)
     const [first, failed, last] = await Promise.allSettled([ask(2), ask(0), ask(4)])
@@ -125,6 +139,14 @@ describe('shared connections', () => {
     const [quick, slow, other] = await Promise.all([send('quick'), send('slow', 100), send('quick')])
     assert.notEqual(slow, quick)
     assert.equal(quick, other)
+  })
+
+  test('are not shared with what takes long either after something took very long', async () => {
+    for (let time = 0; time < 20; time++) await send('quick')
+    await send('slow', 100)
+    await send('very slow', 10_000)
+    const [quick, slow] = await Promise.all([send('quick'), send('slow', 100)])
+    assert.notEqual(slow, quick)
   })
 
   test('are shared also where everything takes long, as on a busy machine', async () => {
