@@ -73,6 +73,20 @@ describe('prepared statements', () => {
     assert.deepEqual(await notesLike(db.read, 'one'), [{ word: 'one', at: 7 }])
   })
 
+  test('are prepared again where the database does not have them', async () => {
+    await notesLike(db.read, 'one')
+    await sql`deallocate all`.execute(db.read)
+    assert.deepEqual(await notesLike(db.read, 'one'), [{ word: 'one' }])
+    await sql`deallocate all`.execute(db.read)
+    assert.deepEqual(await db.transaction((tx) => notesLike(tx, 'one')), [{ word: 'one' }])
+  })
+
+  test('are prepared again after values that cannot be bound', async () => {
+    const count = (value: object) => sql<{ at: object }>`select ${value}::jsonb as at from notes`.execute(db.read)
+    await assert.rejects(count({ one: 1n }), TypeError)
+    assert.deepEqual((await count({ one: 1 })).rows, [{ at: { one: 1 } }])
+  })
+
   test('make a transaction start again when a table has become something else', async () => {
     await notesLike(db.read, 'one')
     await widen()

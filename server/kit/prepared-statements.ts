@@ -65,7 +65,7 @@ export function preparingPool(pool: pg.Pool): PreparingPool {
       return result
     } catch (error) {
       if (!isStalePlan(error)) throw error
-      // A newer Tassel's migration changed a table: every statement gets a new name, and so a new plan.
+      // A newer Tassel's migration changed a table, for example: every statement gets a new name, and so a new plan.
       names.renew()
       columns.clear()
       // The commit that went with it has ended the transaction, so it must not run by itself.
@@ -169,7 +169,14 @@ function openNames() {
   }
 }
 
-/** Whether PostgreSQL refused a prepared statement because its tables have changed; nothing was done then. */
+const isNotPrepared = '26000'
+
+/**
+ * Whether PostgreSQL refused a prepared statement because its tables have changed, or does not have it though it was sent: one behind another whose
+ * preparing was canceled, or whose values could not be bound. Nothing was done then.
+ */
 export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error &&
   // Many errors have the code 0A000, and the message is in the server's language.
-  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
+  (('routine' in error && error.routine === 'RevalidateCachedQuery') ||
+    ('code' in error && error.code === isNotPrepared))
