@@ -1,5 +1,5 @@
 // `npm run bench:booking`: a booking's whole HTTP call with 32 clients, compared with pgbench running the same
-// statements in the same transaction shape on the same server, alternating. Prints statements and round trips per call.
+// statements in the same transaction shape on the same server, alternating. Prints statements and round trips per call; PROFILE=1 says where the server spent its time.
 import { spawnSync, fork, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -19,6 +19,7 @@ import { median } from '#test/figures.ts'
 import { sendLoad } from './booking-load.ts'
 import { cookieOf, fillBookingWorld, mentorCount, mentorId, sessionId, studentCount } from './booking-world.ts'
 import { secret } from './live-people.ts'
+import { profileLines } from './profile.ts'
 import { pgbenchScript, type Statement } from './pgbench-script.ts'
 import { noteRatio } from './ratios.ts'
 
@@ -43,6 +44,8 @@ try {
   await writeFile(script, pgbenchScript(statements, { studentCount, mentorCount }))
   report(await measure(script))
 } finally {
+  for (const name of globSync('*.cpuprofile', { cwd: directory }))
+    for (const line of ['', ...profileLines(join(directory, name))]) console.log(line)
   await postgres.stop()
   await rm(directory, { recursive: true, force: true })
 }
@@ -105,7 +108,9 @@ function bookingOf(id: string, student: number, mentor: number) {
 type Round = { http: number; p50: number; p99: number; pgbench: number; prepared: number }
 
 async function measure(script: string): Promise<Round[]> {
+  const profiled = process.env['PROFILE'] !== undefined
   const server = fork(join(import.meta.dirname, 'booking-server.ts'), {
+    execArgv: profiled ? ['--cpu-prof', `--cpu-prof-dir=${directory}`] : [],
     env: { ...process.env, BENCH_DATABASE_URL: postgres.url, BENCH_SECRET: secret },
   })
   const [address] = (await once(server, 'message')) as [string]
@@ -127,7 +132,7 @@ async function measure(script: string): Promise<Round[]> {
       })
     }
   } finally {
-    server.kill()
+    server.disconnect()
     await once(server, 'exit')
   }
   const db = await openDatabase(postgres.url, { max: 1 })

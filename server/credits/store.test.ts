@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { credits } from '#domain/credits/credits.ts'
-import { cents } from '#domain/kit/money.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
+import { named } from '#server/kit/announcements-store.ts'
 import { brokeConstraint } from '#server/kit/database.ts'
-import { insertSession } from '#server/sessions/store.ts'
 import { type Mentor, openPeople, type Student } from '#test/people.ts'
 import { findEntries } from './entries-store.ts'
 import {
@@ -15,7 +15,7 @@ import {
   findUnbalanced,
   grantCredits,
   grantSignupCredits,
-  holdCredits,
+  holdWrites,
   returnHold,
 } from './store.ts'
 
@@ -33,24 +33,24 @@ async function studentWithAccount(): Promise<Student> {
 /** A session row for holds to belong to; it moves no money. */
 async function sessionOf(student: Student, with_: Mentor): Promise<SessionId> {
   const id = randomUUID() as SessionId
-  await db.transaction((tx) =>
-    insertSession(tx, {
+  await db.read
+    .insertInto('sessions')
+    .values({
       id,
-      studentId: student.personId,
-      mentorId: with_.personId,
+      student_id: student.personId,
+      mentor_id: with_.personId,
       topic: 'Interview prep',
       notes: '',
-      meetingLink: '',
-      startsAt: new Date('2026-04-01T10:00:00Z'),
-      move: null,
-      movedLate: false,
+      meeting_link: '',
+      starts_at: new Date('2026-04-01T10:00:00Z'),
+      ends_at: new Date('2026-04-01T11:00:00Z'),
       status: 'pending',
-      lastActionBy: 'student',
-      creditCost: credits(10),
-      amount: cents(2500),
-      createdAt: clock.now(),
-    }),
-  )
+      last_action_by: 'student',
+      credit_cost_credits: 10,
+      amount_cents: 2500,
+      created_at: clock.now(),
+    })
+    .execute()
   return id
 }
 
@@ -58,8 +58,11 @@ const grant = ({ personId }: Student, amount: number, key: string) =>
   db.transaction((tx) =>
     grantCredits(tx, clock.now(), { studentId: personId, amount: credits(amount), reason: 'plan', key }),
   )
-const hold = ({ personId }: Student, sessionId: SessionId) =>
-  db.transaction((tx) => holdCredits(tx, clock.now(), { studentId: personId, sessionId, amount: credits(10) }))
+const hold = ({ personId }: Student, sessionId: SessionId) => {
+  const session = sql`select ${sessionId}::uuid as session_id, ${personId}::uuid as student_id, 10 as amount`
+  const writes = holdWrites(session, sql`${clock.now()}::timestamptz`)
+  return sql`with ${sql.join(writes.map(named))} select`.execute(db.read)
+}
 const capture = ({ personId }: Student, id: SessionId) =>
   db.transaction((tx) => captureHold(tx, clock.now(), { id, studentId: personId }))
 const giveBack = (id: SessionId) => db.transaction((tx) => returnHold(tx, clock.now(), id))

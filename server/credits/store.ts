@@ -4,6 +4,7 @@ import { type CreditAccount, type EntryReason, freeCreditsRepeated } from '#doma
 import type { SourceEntry } from '#domain/credits/credit-sources.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { publish } from '#server/kit/announce.ts'
+import { named, type NamedWrite } from '#server/kit/announcements-store.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
@@ -69,29 +70,20 @@ export async function takeFreeCredits(tx: Tx, studentId: PersonId, now: Date): P
 }
 
 /**
- * Puts credits on hold for a session that was just written, or that `session`, as part of the same statement, writes;
- * free sign-up credits first, then those the desk gave, and the hold records how many (ruling 6.3). Throws if the balance is too low: lock and
- * check it first.
+ * What puts credits on hold for new sessions, as part of the statement that writes them: `sessions` has each one's student_id, session_id,
+ * and amount, and `at` is when. Free sign-up credits come first, then those the desk gave, and the hold records how many (ruling 6.3). The statement fails
+ * if the balance is too low: lock and check it first. Whoever writes it publishes 'credits-changed'.
  */
-export async function holdCredits(
-  tx: Tx,
-  now: Date,
-  hold: { studentId: PersonId; sessionId: SessionId; amount: Credits },
-  session?: RawBuilder<unknown>,
-): Promise<void> {
-  const entry = await writeEntry(
-    tx,
-    now,
+export const holdWrites = (sessions: RawBuilder<unknown>, at: RawBuilder<unknown>): NamedWrite[] =>
+  entryWrites(
     sql`insert into credit_holds (session_id, student_id, amount_credits, free_credits, given_credits)
-      select ${hold.sessionId}::uuid, student_id, ${hold.amount}::integer, least(${hold.amount}::integer, free_credits),
-        least(greatest(0, ${hold.amount}::integer - free_credits), given_credits)
-      from credit_accounts where student_id = ${hold.studentId} for update
+      select session_id, student_id, amount, least(amount, free_credits),
+        least(greatest(0, amount - free_credits), given_credits)
+      from (${sessions}) as new_session join credit_accounts using (student_id) for update of credit_accounts
       returning student_id, session_id, -amount_credits as amount, -free_credits as free, -given_credits as given,
         ${reasonAndKey('hold')}`,
-    session,
+    at,
   )
-  if (!entry) throw new Error(`student ${hold.studentId} has no credit account`)
-}
 
 /** Captures what was on hold, at the first approval; later approvals take nothing more (ruling 2.2). */
 export async function captureHold(
@@ -221,33 +213,47 @@ const reasonAndKey = (reason: HoldReason) =>
     null::timestamptz as counts_from`
 
 /**
- * The one place that changes a balance, in one statement: the account is locked, the entry written unless its key
- * exists, and only a written entry changes the balance. `cause` returns one row (student_id, session_id, amount, free,
- * given, reason, key, payment_id, counts_from), or none; `free` is how many of the amount are free ones, `given` how many the desk gave.
+ * The one place that changes a balance: the account is locked, the entry written unless its key exists, and only a written entry changes the
+ * balance. `cause` returns one row (student_id, session_id, amount, free, given, reason, key, payment_id, counts_from), or none; `free` is
+ * how many of the amount are free ones, `given` how many the desk gave. `moved` has whose balance it is now.
  */
+const entryWrites = (cause: RawBuilder<unknown>, at: RawBuilder<unknown>): NamedWrite[] => [
+  { name: 'cause', write: cause },
+  {
+    name: 'account',
+    write: sql`
+      select cause.*, a.balance_credits + cause.amount as balance,
+        greatest(0, least(a.free_credits + cause.free, a.balance_credits + cause.amount)) as free_left,
+        a.given_credits + cause.given as given_sum
+      from credit_accounts a join cause on cause.student_id = a.student_id for update of a`,
+  },
+  {
+    name: 'entry',
+    write: sql`
+      insert into credit_entries
+        (student_id, session_id, reason, amount_credits, balance_after_credits, key, payment_id, written_at, counts_from)
+      select student_id, session_id, reason, amount, balance, key, payment_id, ${at}, counts_from from account
+      on conflict on constraint credit_entries_key_once do nothing
+      returning student_id, balance_after_credits as balance`,
+  },
+  {
+    name: 'moved',
+    write: sql`
+      update credit_accounts a set balance_credits = entry.balance, free_credits = account.free_left,
+        given_credits = greatest(0, least(account.given_sum, entry.balance - account.free_left))
+      from entry, account where a.student_id = entry.student_id and account.student_id = entry.student_id
+      returning a.student_id, entry.balance`,
+  },
+]
+
+/** Writes an entry by itself and tells the student; undefined if there is no cause, or its key has an entry already. */
 async function writeEntry(
   tx: Tx,
   now: Date,
   cause: RawBuilder<unknown>,
-  before?: RawBuilder<unknown>,
 ): Promise<{ studentId: PersonId; balance: Credits } | undefined> {
   const { rows } = await sql<{ student_id: PersonId; balance: number }>`
-    with ${before ? sql`${before}, ` : sql``}cause as (${cause}), account as (
-      select cause.*, a.balance_credits + cause.amount as balance,
-        greatest(0, least(a.free_credits + cause.free, a.balance_credits + cause.amount)) as free_left,
-        a.given_credits + cause.given as given_sum
-      from credit_accounts a join cause on cause.student_id = a.student_id for update of a
-    ), entry as (
-      insert into credit_entries
-        (student_id, session_id, reason, amount_credits, balance_after_credits, key, payment_id, written_at, counts_from)
-      select student_id, session_id, reason, amount, balance, key, payment_id, ${now}, counts_from from account
-      on conflict on constraint credit_entries_key_once do nothing
-      returning student_id, balance_after_credits as balance
-    )
-    update credit_accounts a set balance_credits = entry.balance, free_credits = account.free_left,
-      given_credits = greatest(0, least(account.given_sum, entry.balance - account.free_left))
-    from entry, account where a.student_id = entry.student_id and account.student_id = entry.student_id
-    returning a.student_id, entry.balance`.execute(tx)
+    with ${sql.join(entryWrites(cause, sql`${now}`).map(named))} select student_id, balance from moved`.execute(tx)
   const [row] = rows
   if (!row) return undefined
   publish(tx, now, [row.student_id], 'credits-changed', {})

@@ -8,7 +8,11 @@ type NewAnnouncement = { type: string; body: object; at: Date; dueAt: Date; trac
 type NewLiveEvent = { personId: PersonId; type: string; body: object; at: Date }
 
 /** Something that changes rows and returns what changed, under a name of its own. */
-type NamedWrite = { name: string; write: RawBuilder<unknown> }
+export type NamedWrite = { name: string; write: RawBuilder<unknown> }
+
+/** As a statement's `with` has it. */
+export const named = ({ name, write }: NamedWrite): RawBuilder<unknown> => sql`${sql.ref(name)} as (${write})`
+
 /**
  * The last writes of a transaction, of the rows that a JSON text lists. A constant of its module: it is called to build their statement, which
  * is kept for it.
@@ -54,7 +58,7 @@ const buildStatement = (lastWrites: LastWrites) =>
   builtOnce((reads: Reads, { rows, announcements, live }: Lists) => {
     const writes = rows === undefined ? [] : lastWrites(rows)
     const parts = [
-      ...writes.map(({ name, write }) => sql`${sql.ref(name)} as (${write})`),
+      ...writes.map(named),
       ...(announcements === undefined ? [] : [insertAnnouncements(announcements)]),
       ...(live === undefined ? [] : [insertLiveEvents(live, writes)]),
     ]

@@ -5,7 +5,9 @@ import { writeLast } from '#server/kit/announce.ts'
 import type { LastWrites } from '#server/kit/announcements-store.ts'
 import { brokeConstraint } from '#server/kit/database.ts'
 import { plannedOnce } from '#server/kit/lists-store.ts'
+import { failedOnlyIf, onlyIf } from '#server/kit/only-if-store.ts'
 import type { Tx } from '#server/kit/tx.ts'
+import { eitherBlocks } from '#server/safety/blocks-store.ts'
 import type { Place } from './store.ts'
 
 /** A message to come, and where. */
@@ -42,15 +44,15 @@ export function appendMessages(tx: Tx, all: NewMessage[], { areChecked }: { areC
   return messages
 }
 
-/** Fails the statement where a message may not be written. Divided by zero, since the error then tells nobody's log what the row was. */
-const numberIfAllowed = sql`
-  number / (
+/** Fails the statement where a message may not be written. */
+const numberIfAllowed = onlyIf(
+  sql`
     not exists (select from messages where messages.id = row.id)
     and not exists (select from held_messages where held_messages.id = row.id)
     and exists (select from people where people.id = row.other_id and closed_at is null)
-    and not exists (select from blocks where blocker_id = row.sender_id and blocked_id = row.other_id)
-    and not exists (select from blocks where blocker_id = row.other_id and blocked_id = row.sender_id)
-  )::int`
+    and not ${eitherBlocks(sql`row.sender_id`, sql`row.other_id`)}`,
+  sql`number`,
+)
 
 const writesWith =
   (number: RawBuilder<unknown>): LastWrites =>
@@ -80,7 +82,4 @@ const writeIfAllowed = writesWith(numberIfAllowed)
 
 /** Whether a message was not written because it may not be, or not there: its id is taken, or somebody else has written meanwhile. */
 export const wasNotAllowed = (error: unknown): boolean =>
-  brokeConstraint(error, 'messages_pkey', 'messages_conversation_id_number_key') ||
-  (error instanceof Error && 'code' in error && error.code === divisionByZero)
-
-const divisionByZero = '22012'
+  brokeConstraint(error, 'messages_pkey', 'messages_conversation_id_number_key') || failedOnlyIf(error)

@@ -1,16 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 const listLimit = 500
 
+/** Whether either of the two has blocked the other, as part of a statement. */
+export const eitherBlocks = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
+    or exists (select from blocks where blocker_id = ${other} and blocked_id = ${one}))`
+
 type Two = { one: PersonId; other: PersonId }
 
 const eitherWay = builtOnce((reads, { one, other }: Two) =>
-  sql<{ blocked: boolean }>`
-    select exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
-      or exists (select from blocks where blocker_id = ${other} and blocked_id = ${one}) as blocked`.compile(reads),
+  sql<{ blocked: boolean }>`select ${eitherBlocks(sql`${one}`, sql`${other}`)} as blocked`.compile(reads),
 )
 
 /** Whether either of the two has blocked the other. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { codeOf, openMeetings } from '#test/meetings.ts'
@@ -121,5 +122,32 @@ describe('booking at once', () => {
     assert.equal((await world.balance(student)) + (await world.balance(rival)), 10)
   })
 
+  test('while one of the two blocks the other: it finds no mentor', async () => {
+    const [student, mentor] = [await world.student(), await world.mentor()]
+    let booking: ReturnType<typeof book> | undefined
+    await world.db.transaction(async (tx) => {
+      await sql`select from people where id = ${mentor.personId} for update`.execute(tx)
+      booking = book(student, mentor, at)
+      await untilSomebodyWaits()
+      await tx
+        .insertInto('blocks')
+        .values({ blocker_id: mentor.personId, blocked_id: student.personId, created_at: world.clock.now() })
+        .execute()
+    })
+    assert.deepEqual(await booking, { ok: false, refusal: { code: 'mentor-not-found' } })
+    assert.deepEqual(await world.ledger(student), [])
+    assert.deepEqual(await world.told(mentor), [])
+  })
+
   test('leaves the ledger in order', () => world.assertBalanced())
 })
+
+/** Waits until somebody waits for a lock that another holds. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db.read)
+    if (rows[0]?.waiting) return
+  }
+}

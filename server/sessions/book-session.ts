@@ -4,14 +4,12 @@ import { type BookingRefusal, type BookingRequest, bookSession as decide } from 
 import { foundInWords } from '#domain/safety/found-in-words.ts'
 import { checkText } from '#domain/safety/check-text.ts'
 import { proposedTime } from '#domain/sessions/proposed-time.ts'
-import { holdCredits } from '#server/credits/store.ts'
-import { areBlocked } from '#server/safety/blocks-store.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { findSession, type SessionRecord } from './session-records-store.ts'
-import { lockBookingFacts } from './booking-store.ts'
-import { idIsTaken, newSession } from './store.ts'
+import { lockBookingFacts, wasBlockedMeanwhile, writeBooking } from './booking-store.ts'
+import { idIsTaken } from './store.ts'
 
 type WrittenBooking = BookingRequest & { anyway?: boolean | undefined }
 type Refusal =
@@ -49,9 +47,7 @@ async function bookOnce(
         request,
         proposed.ok ? proposed.value : undefined,
       )
-      // In a statement of its own: one that waited for the block to be written does not see it.
-      const isBlocked = await areBlocked(tx, request.studentId, request.mentorId)
-      const mentorFound = student !== undefined && mentor !== undefined && !isBlocked
+      const mentorFound = student !== undefined && mentor !== undefined
       const decision = decide(request, { ...facts, mentorFound }, now)
       if (!decision.ok) return decision
       const warning = warningOf(request)
@@ -59,8 +55,8 @@ async function bookOnce(
       if (!student || !mentor) throw new Error(`a session was booked with nobody: ${request.id}`)
 
       const session = decision.value
-      const { id, studentId, mentorId, creditCost, startsAt } = session
-      await holdCredits(tx, now, { studentId, sessionId: id, amount: creditCost }, newSession(session))
+      const { id, studentId, mentorId, startsAt } = session
+      writeBooking(tx, session)
       announce(tx, now, 'session-booked', { sessionId: id })
       publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId: id })
       const history: SessionRecord['history'] = [{ action: 'booked', actor: 'student', startsAt, at: now }]
@@ -68,6 +64,8 @@ async function bookOnce(
     })
   } catch (error) {
     if (idIsTaken(error)) return refuse({ code: 'session-id-taken' })
+    // The facts say so now.
+    if (wasBlockedMeanwhile(error)) return bookOnce({ db, clock }, request)
     throw error
   }
 }

@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Credits, credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
-import { endOf } from '#domain/sessions/session.ts'
+import { endOf, type Session } from '#domain/sessions/session.ts'
+import { holdWrites } from '#server/credits/store.ts'
+import { publish, writeLast } from '#server/kit/announce.ts'
+import type { LastWrites } from '#server/kit/announcements-store.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
+import { failedOnlyIf, onlyIf } from '#server/kit/only-if-store.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
+import { eitherBlocks } from '#server/safety/blocks-store.ts'
 import type { PartyFacts } from './store.ts'
 
 /** Whether one of the two has a confirmed session that overlaps this hour, other than the given one. */
@@ -49,6 +54,7 @@ type BookingFacts = {
   mentor_photo: string | null
   mentor_time_zone: string
   taken: boolean
+  blocked: boolean
 }
 
 type Hour = { studentId: PersonId; mentorId: PersonId; startsAt: Date | undefined; endsAt: Date | undefined }
@@ -74,34 +80,80 @@ const lockedFacts = builtOnce((reads, { studentId, mentorId, startsAt, endsAt }:
     select account.balance_credits as balance,
       student.name as student_name, student.photo as student_photo, student.time_zone as student_time_zone,
       mentor.name as mentor_name, mentor.photo as mentor_photo, mentor.time_zone as mentor_time_zone,
-      ${taken} as taken
+      ${taken} as taken, ${eitherBlocks(sql`${studentId}`, sql`${mentorId}`)} as blocked
     from account
     left join present student on student.id = ${studentId}
     left join present mentor on mentor.id = ${mentorId} and mentor.role = 'mentor'`.compile(reads)
 })
 
+/** What a booking depends on; neither person is there who is suspended, has closed their account, or has blocked the other. */
+type LockedFacts = { balance: Credits; taken: boolean; student: PartyFacts | undefined; mentor: PartyFacts | undefined }
+
 /**
- * The facts for a booking, read in one statement that also locks the two people and the balance until the transaction ends. Nobody is
- * found who is suspended or has closed their account.
+ * The facts for a booking, read in one statement that also locks the two people and the balance until the transaction ends. A block that was
+ * written while it waited for a lock is not seen yet; `writeBooking` does.
  */
 export async function lockBookingFacts(
   tx: Tx,
   { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
   startsAt: Date | undefined,
-): Promise<{ balance: Credits; taken: boolean; student: PartyFacts | undefined; mentor: PartyFacts | undefined }> {
+): Promise<LockedFacts> {
   const [row] = await lockedFacts(tx, { studentId, mentorId, startsAt, endsAt: startsAt && endOf(startsAt) })
   if (!row) throw new Error(`student ${studentId} has no credit account`)
   const { student_name, student_photo, student_time_zone, mentor_name, mentor_photo, mentor_time_zone } = row
+  const { balance, taken, blocked } = row
   return {
-    balance: credits(row.balance),
-    taken: row.taken,
+    balance: credits(balance),
+    taken,
     student:
-      student_name === null
+      student_name === null || blocked
         ? undefined
         : { id: studentId, name: student_name, photo: student_photo, timeZone: student_time_zone },
     mentor:
-      mentor_name === null
+      mentor_name === null || blocked
         ? undefined
         : { id: mentorId, name: mentor_name, photo: mentor_photo, timeZone: mentor_time_zone },
   }
 }
+
+/**
+ * Writes a session that was booked by the locked facts, with the first line of its history and its price on hold, together with the commit. That
+ * fails where one of the two has blocked the other meanwhile (`wasBlockedMeanwhile`), and where another session has the id (`idIsTaken`).
+ */
+export function writeBooking(tx: Tx, session: Session): void {
+  const { startsAt, createdAt } = session
+  writeLast(tx, bookingWrites, JSON.stringify({ ...session, endsAt: endOf(startsAt) }))
+  publish(tx, createdAt, [session.studentId], 'credits-changed', {})
+}
+
+const bookingWrites: LastWrites = (booked) => [
+  {
+    name: 'booking',
+    write: sql`
+      select *, ${onlyIf(sql`not ${eitherBlocks(sql`row."studentId"`, sql`row."mentorId"`)}`, sql`"creditCost"`)} as price
+      from jsonb_to_record(${booked}::jsonb) as row (id uuid, "studentId" uuid, "mentorId" uuid, topic text, notes text,
+        "meetingLink" text, "startsAt" timestamptz, "endsAt" timestamptz, status text, "lastActionBy" text, "creditCost" integer,
+        amount integer, "createdAt" timestamptz)`,
+  },
+  {
+    name: 'written',
+    write: sql`
+      insert into sessions (id, student_id, mentor_id, topic, notes, meeting_link, starts_at, ends_at, status, last_action_by,
+        credit_cost_credits, amount_cents, created_at)
+      select id, "studentId", "mentorId", topic, notes, "meetingLink", "startsAt", "endsAt", status, "lastActionBy", price, amount, "createdAt"
+      from booking returning id`,
+  },
+  {
+    name: 'first_event',
+    write: sql`
+      insert into session_events (session_id, starts_at, number, action, actor, happened_at)
+      select id, "startsAt", 1, 'booked', 'student', "createdAt" from booking returning session_id`,
+  },
+  ...holdWrites(
+    sql`select id as session_id, "studentId" as student_id, price as amount from booking`,
+    sql`(select "createdAt" from booking)`,
+  ),
+]
+
+/** Whether a booking was not written because one of the two has blocked the other. */
+export const wasBlockedMeanwhile = failedOnlyIf

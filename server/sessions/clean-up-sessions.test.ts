@@ -4,12 +4,10 @@ import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { bookSession as decide } from '#domain/sessions/book-session.ts'
 import { anonymizePerson } from '#server/accounts/store.ts'
-import { holdCredits } from '#server/credits/store.ts'
 import { codeOf, openMeetings } from '#test/meetings.ts'
 import { bookSession } from './book-session.ts'
 import { cleanUpSessions } from './clean-up-sessions.ts'
-import { lockBookingFacts } from './booking-store.ts'
-import { newSession } from './store.ts'
+import { lockBookingFacts, writeBooking } from './booking-store.ts'
 
 const world = await openMeetings({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
@@ -57,8 +55,7 @@ describe('leaving while somebody books', () => {
         const facts = await lockBookingFacts(tx, request, new Date(at))
         const decision = decide(request, { ...facts, mentorFound: true }, now())
         assert.ok(decision.ok)
-        const { studentId, id: sessionId, creditCost: amount } = decision.value
-        await holdCredits(tx, now(), { studentId, sessionId, amount }, newSession(decision.value))
+        writeBooking(tx, decision.value)
         leaving = leave(who === 'student' ? student : mentor)
         await Promise.race([leaving, somebodyWaits()])
       })

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Sessions } from '#database/tables.ts'
 import { credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
@@ -136,27 +136,6 @@ const openSessions = (reads: Reads, personId: PersonId) =>
     .selectAll()
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
     .where('status', 'in', ['pending', 'confirmed'])
-
-/** A new session with the first line of its history, as part of the statement that writes it. */
-export const newSession = (session: Session): RawBuilder<unknown> => {
-  const { id, studentId, mentorId, topic, notes, meetingLink, startsAt, creditCost, amount, createdAt } = session
-  return sql`
-    written as (
-      insert into sessions (id, student_id, mentor_id, topic, notes, meeting_link, starts_at, ends_at, status, last_action_by,
-        credit_cost_credits, amount_cents, created_at)
-      values (${id}, ${studentId}, ${mentorId}, ${topic}, ${notes}, ${meetingLink}, ${startsAt}, ${endOf(startsAt)},
-        ${session.status}, ${session.lastActionBy}, ${creditCost}, ${amount}, ${createdAt})
-      returning id, starts_at, created_at
-    ), first_event as (
-      insert into session_events (session_id, starts_at, number, action, actor, happened_at)
-      select id, starts_at, 1, 'booked', 'student', created_at from written
-    )`
-}
-
-/** Writes a new session by itself. */
-export async function insertSession(tx: Tx, session: Session): Promise<void> {
-  await sql`with ${newSession(session)} select`.execute(tx)
-}
 
 /** An event of which the time is the session's own, unless it is about another. */
 type NewEvent = Omit<SessionEvent, 'startsAt'> & { startsAt?: Date }

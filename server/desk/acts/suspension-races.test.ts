@@ -100,7 +100,7 @@ describe('a booking, while one of the two is suspended,', () => {
       const { student, request, pair } = await unbooked()
       // Holds up the booking halfway, after it has looked for its people.
       const letGo = await holding(
-        async (tx) => void (await sql`lock table blocks in access exclusive mode`.execute(tx)),
+        async (tx) => void (await sql`lock table session_events in access exclusive mode`.execute(tx)),
       )
       const booked = bookSession(people, request)
       await untilWaiting(1)
