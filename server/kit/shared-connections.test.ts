@@ -73,6 +73,34 @@ describe('statements that are sent in one turn', () => {
     assert.equal(last.status === 'fulfilled' && last.value.share, 3)
     assert.equal((await ask(3)).share, 4)
   })
+
+  test('fail with the connection when it is lost, and the next ones have another', async () => {
+    const lose = () =>
+      sendBuilt(db.read, CompiledQuery.raw('select pg_terminate_backend(pg_backend_pid()) where $1', [true]))
+    // Shared only once it was sent.
+    await assert.rejects(lose(), /terminat/)
+    await ask(1)
+    const [first, lost, last] = await Promise.allSettled([ask(2), lose(), ask(4)])
+    // What was answered before may be lost on its way.
+    assert.ok(first.status === 'rejected' || first.value.share === 6)
+    assert.deepEqual([lost.status, last.status], ['rejected', 'rejected'])
+    assert.deepEqual(await Promise.all([ask(3), ask(6)].map(async (one) => (await one).share)), [4, 2])
+    await aTurn()
+    assert.equal(db.connections().used, 0)
+  })
+
+  test('are answered before the database is closed', async () => {
+    const closing = await openDatabase(database.url, { max: 1 })
+    const send = (divisor: number) => sendBuilt<{ share: number }>(closing.read, CompiledQuery.raw(text, [divisor]))
+    await send(1)
+    const underWay = Promise.all([send(2), send(3)])
+    await aTurn()
+    await closing.close()
+    assert.deepEqual(
+      (await underWay).map(([row]) => row?.share),
+      [6, 4],
+    )
+  })
 })
 
 describe('shared connections', () => {

@@ -1,8 +1,18 @@
 import type pg from 'pg'
 import { setBounded } from './set-bounded.ts'
 
-/** A connection that is lent out: whether it still takes statements, how many it took, how many are unanswered, and when the last answer came. */
-type Lease = { client: Promise<pg.PoolClient>; open: boolean; taken: number; underWay: number; answeredAt: number }
+/**
+ * A connection that is lent out: whether it still takes statements, how many it took, how many are unanswered, when the last answer came, and
+ * whether it was lost.
+ */
+type Lease = {
+  client: Promise<pg.PoolClient>
+  open: boolean
+  taken: number
+  underWay: number
+  answeredAt: number
+  lost: boolean
+}
 
 /** So that the last one waits for only a few. */
 const maxPerConnection = 8
@@ -29,7 +39,14 @@ export function sharedConnections(pool: pg.Pool) {
   }
 
   function begin(isShared: boolean): Lease {
-    const begun: Lease = { client: pool.connect(), open: isShared, taken: 0, underWay: 0, answeredAt: 0 }
+    const begun: Lease = {
+      client: pool.connect(),
+      open: isShared,
+      taken: 0,
+      underWay: 0,
+      answeredAt: 0,
+      lost: false,
+    }
     // Whoever comes after a connection was refused asks for another.
     begun.client.catch(() => (begun.open = false))
     if (!isShared) return begun
@@ -51,6 +68,9 @@ export function sharedConnections(pool: pg.Pool) {
       const sentAt = performance.now()
       try {
         return await send(client)
+      } catch (error) {
+        if (!wasRefused(error)) lease.lost = true
+        throw error
       } finally {
         const now = performance.now()
         // The database answers in order.
@@ -66,14 +86,18 @@ export function sharedConnections(pool: pg.Pool) {
   }
 }
 
-function releaseIfUnused({ client, open, underWay }: Lease): void {
+function releaseIfUnused({ client, open, underWay, lost }: Lease): void {
   // Where there is no connection, whoever waited for it was told.
   if (!open && underWay === 0)
     void client.then(
-      (connected) => connected.release(),
+      (connected) => connected.release(lost),
       () => {},
     )
 }
+
+/** Whether the database refused just this statement. After any other error, such as that it shuts down (57P01), the connection is of no use. */
+const wasRefused = (error: unknown): boolean =>
+  error instanceof Error && 'severity' in error && 'code' in error && !String(error.code).startsWith('57P')
 
 /** A statement is slow that takes longer than this and several times as long as the others; otherwise it is the machine that is slow. */
 const slowMs = 2
