@@ -33,7 +33,7 @@ export function BestMentors({ revealed }: { revealed: boolean }) {
   const timedOut = useElapsed(timeoutMilliseconds, `${isWaiting(data)} ${attempt}`) && isWaiting(data)
   // The last of the screen, below its end on a phone: drawn once what stands above it is, in pieces.
   const isTurn = useDeferredValue(true, false)
-  const face = matchingFace(data, { failed: isError, revealed, timedOut })
+  const face = useDeferredValue(matchingFace(data, { failed: isError, revealed, timedOut }))
 
   const tryAgain = () => {
     setAttempt(attempt + 1)

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useContext, useDeferredValue, useEffect } from 'react'
 import { Navigate, UNSAFE_FrameworkContext } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import { pages } from '#contract/kit/addresses.ts'
@@ -18,7 +18,9 @@ import { followLive } from './live.ts'
 export function Gate({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
   const presence = usePresence()
   useEffect(followOtherTabs, [])
-  if (presence.is === 'waiting') return <Spinner className="min-h-dvh" />
+  // A whole screen at once would hold up a slow phone; what is deferred is drawn in pieces.
+  const isTurn = useDeferredValue(presence.is !== 'waiting')
+  if (presence.is === 'waiting' || !isTurn) return <Spinner className="min-h-dvh" />
   if (presence.is === 'unknown') return <Unknown error={presence.error} onRetry={presence.retry} />
   if (presence.is === 'operator') return <Navigate to={pages.desk} replace />
   if (presence.is === 'nobody') return <Nobody>{otherwise}</Nobody>

@@ -6,9 +6,10 @@ import { calls } from '#web/kit/app/client.ts'
 /** Keeps the stored person (ruling 1.8) in sync with the server, to-dos and matches included (spec 3). */
 export function saveLastKnown(cache: QueryClient): () => void {
   const save = ({ queryHash, state }: Query) => {
+    const read = fieldsOf[queryHash]
     // Only server responses, and only while somebody is signed in: after logout nothing may come back.
-    if (state.dataUpdatedAt === 0 || !mayBeSignedIn()) return
-    const fields = fieldsOf[queryHash]?.(cache)
+    if (!read || state.dataUpdatedAt === 0 || !mayBeSignedIn()) return
+    const fields = read(cache)
     if (fields) updateLastKnown(fields)
   }
   // Calls start before the screen is there.

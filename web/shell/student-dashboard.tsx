@@ -36,11 +36,16 @@ export function StudentDashboard({
       <PageTitle label="Dashboard" lead="Your mentors, your meetings, and more mentors who could help.">
         Welcome, {firstNameOf(name)}
       </PageTitle>
-      <TwoColumns>
-        <MyMentors />
-        <UpcomingMeetings />
-      </TwoColumns>
+      {aboveMatches}
       <BestMentors revealed={revealed} />
     </>
   )
 }
+
+// The same each time, so that revealing the matches does not draw it again.
+const aboveMatches = (
+  <TwoColumns>
+    <MyMentors />
+    <UpcomingMeetings />
+  </TwoColumns>
+)

@@ -1,5 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient, timeoutManager } from '@tanstack/react-query'
 import { failureOf } from './client.ts'
+import { inNextTurn, sharedTimers } from './shared-timers.ts'
+
+// Before any query has a timer.
+timeoutManager.setTimeoutProvider(sharedTimers())
+notifyManager.setScheduler(inNextTurn)
 
 /**
  * This tab's one query cache. The live stream says what changed, so nothing is refetched on focus. Without a network a

@@ -27,11 +27,16 @@ const waiting: (() => void)[] = []
 const waitForTime = () => whenIdle(doNext, { atLatestMs: 500, otherwiseMs: 50 })
 
 function doNext(): void {
+  if (waiting[0]) runReporting(waiting[0])
+  waiting.shift()
+  if (waiting.length > 0) waitForTime()
+}
+
+/** Runs it, and reports what it throws, so that whatever stands behind it runs too. */
+export function runReporting(work: () => void): void {
   try {
-    waiting[0]?.()
+    work()
   } catch (error) {
     reportError(error)
   }
-  waiting.shift()
-  if (waiting.length > 0) waitForTime()
 }
