@@ -9,7 +9,7 @@ export type FirstUse = { kilobytes: number; files: number }
 
 // What grows past these is looked at before it lands.
 const budgets: Record<string, FirstUse> = {
-  'public/landing': { kilobytes: 136, files: 10 },
+  'public/landing': { kilobytes: 137, files: 10 },
   'accounts/sign-in': { kilobytes: 130, files: 8 },
   'shell/dashboard': { kilobytes: 157, files: 13 },
   'sessions/booking/book-session': { kilobytes: 151, files: 12 },
