@@ -53,6 +53,7 @@ import { stripePayouts } from './payouts/stripe-payouts.ts'
 import { publicPageRoutes } from './profiles/public-page/routes.ts'
 import { photoRoutes } from './profiles/photo/routes.ts'
 import { calendarRoutes } from './sessions/calendar/routes.ts'
+import { readPhrasesAhead } from './safety/read-ahead.ts'
 import { apiRouter } from './router.ts'
 
 export type AppNeeds = {
@@ -143,6 +144,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     async listen() {
       const address = await http.listen({ port: config.port, host: config.host })
       running = startJobs(jobs, { onFailure, note: noting(needs, measures), leaving })
+      readPhrasesAhead()
       return address.replace(/0\.0\.0\.0|\[::1?\]|127\.0\.0\.1/, 'localhost')
     },
     async close() {

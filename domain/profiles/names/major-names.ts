@@ -1,3 +1,4 @@
+import { once } from '#domain/kit/once.ts'
 import { nameBook } from './name-book.ts'
 import { majorPairs, majorTable, nearCodes } from './major-aliases.ts'
 import { saysSomething, standsIn, wordsOf } from './words.ts'
@@ -9,19 +10,19 @@ export const majorWords = (text: string): string[] => wordsOf(text).filter((word
 
 /** The majors that these words name; several where a short name is common to them, none where they name none. */
 export function majorsNamed(words: readonly string[]): string[] {
-  const named = book.lookUp(words)
+  const named = book().lookUp(words)
   if (named.length > 0 || !trailing.has(words.at(-1) ?? '')) return named
   // 'psych major', 'neuroscience studies'
-  return book.lookUp(words.slice(0, -1))
+  return book().lookUp(words.slice(0, -1))
 }
 
 const trailing = new Set(['major', 'degree', 'studies', 'studys', 'science', 'sciences', 'program'])
 
 /** The same, but only as it is usually written. */
-export const majorsWritten = (words: readonly string[]): string[] => book.lookUpAsWritten(words)
+export const majorsWritten = (words: readonly string[]): string[] => book().lookUpAsWritten(words)
 
 /** The majors that somebody may be in the middle of typing. */
-export const majorsStarted = (words: readonly string[]): string[] => book.beginning(words)
+export const majorsStarted = (words: readonly string[]): string[] => book().beginning(words)
 
 /** The majors that are close to this one: of the same code, of one beside it, or one's name holds the other's at its end. */
 export const majorsCloseTo = (name: string): readonly string[] => {
@@ -34,7 +35,7 @@ export const majorsCloseTo = (name: string): readonly string[] => {
 export const majorsNamedWithin = (words: readonly string[]): string[] => {
   const listed = namedOneByOne(words.filter((word) => !between.has(word)))
   if (listed.length > 0) return listed
-  const named = table.filter((major) => saysSomething(major.words) && standsIn(major.words, words))
+  const named = table().filter((major) => saysSomething(major.words) && standsIn(major.words, words))
   const within = ({ words: some }: Major) =>
     named.some((other) => other.words.length > some.length && standsIn(some, other.words))
   return named.filter((major) => !within(major)).map(({ name }) => name)
@@ -71,31 +72,38 @@ function namedOneByOne(words: readonly string[]): string[] {
 /** The majors whose names end in these words. */
 export const majorsEnding = (words: readonly string[]): string[] =>
   saysSomething(words)
-    ? table.filter((major) => standsIn(words, major.words.slice(-words.length))).map(({ name }) => name)
+    ? table()
+        .filter((major) => standsIn(words, major.words.slice(-words.length)))
+        .map(({ name }) => name)
     : []
 
 type Major = { code: string; name: string; words: string[]; onlyWhole: boolean; keys: string[][] }
 
-const table: Major[] = majorTable
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [code = '', marked = '', short = ''] = line.split('|').map((part) => part.trim())
-    const name = marked.replace('!', '')
-    const words = majorWords(name)
-    const keys = [words, ...short.split(',').map(majorWords)]
-    return { code, name, words, onlyWhole: marked.startsWith('!'), keys }
-  })
+const table = once((): Major[] =>
+  majorTable
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [code = '', marked = '', short = ''] = line.split('|').map((part) => part.trim())
+      const name = marked.replace('!', '')
+      const words = majorWords(name)
+      const keys = [words, ...short.split(',').map(majorWords)]
+      return { code, name, words, onlyWhole: marked.startsWith('!'), keys }
+    }),
+)
 
-const pairs = majorPairs
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [short = '', names = ''] = line.split(':')
-    return names.split(',').map((name) => ({ name: name.trim(), keys: short.split(',').map(majorWords) }))
-  })
+const pairs = once(() =>
+  majorPairs
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [short = '', names = ''] = line.split(':')
+      return names.split(',').map((name) => ({ name: name.trim(), keys: short.split(',').map(majorWords) }))
+    }),
+)
 
-const book = nameBook([...table, ...pairs])
+// Written when something is first looked up, since a start should not wait for it.
+const book = once(() => nameBook([...table(), ...pairs()]))
 
 const near = new Map<string, Set<string>>()
 for (const line of nearCodes.trim().split('\n')) {
@@ -106,9 +114,11 @@ for (const line of nearCodes.trim().split('\n')) {
 const close = new Map<string, readonly string[]>()
 
 function closeTo(name: string): string[] {
-  const one = table.find((major) => major.name === name)
+  const one = table().find((major) => major.name === name)
   if (!one) return []
-  return table.filter((other) => other !== one && areClose(one, other)).map((other) => other.name)
+  return table()
+    .filter((other) => other !== one && areClose(one, other))
+    .map((other) => other.name)
 }
 
 const areClose = (one: Major, other: Major): boolean =>

@@ -1,5 +1,6 @@
+import { once } from '#domain/kit/once.ts'
 import { universities } from '#domain/profiles/universities.ts'
-import { nameBook } from './name-book.ts'
+import { type Known, nameBook } from './name-book.ts'
 import { commonInNames, namesAnywhere, schoolAliases, schoolGroups } from './school-aliases.ts'
 import { wordsOf } from './words.ts'
 
@@ -29,28 +30,28 @@ const asWritten = (word: string): string => written[word] ?? more[word] ?? word
 
 /** The universities that these words name; several where a short name is common to them, none where they name none. */
 export function schoolsNamed(words: readonly string[]): string[] {
-  const named = book.lookUp(words)
+  const named = book().lookUp(words)
   if (named.length > 0) return named
   // 'University of Harvard', 'Williams University': the wrong way round, but there is no other of that name.
   const core = coreOf(words)
-  return core.length < words.length && core.length > 0 ? cores.lookUpAsWritten(core) : []
+  return core.length < words.length && core.length > 0 ? cores().lookUpAsWritten(core) : []
 }
 
 /** The same, but only as it is usually written. */
-export const schoolsWritten = (words: readonly string[]): string[] => book.lookUpAsWritten(words)
+export const schoolsWritten = (words: readonly string[]): string[] => book().lookUpAsWritten(words)
 
 /** Whether these are words that many universities have in their names: places, 'State', 'Tech'. */
 export const areCommonWords = (words: readonly string[]): boolean => words.every((word) => common.has(word))
 
 /** The universities that somebody may be in the middle of typing. */
-export const schoolsStarted = (words: readonly string[]): string[] => book.beginning(words)
+export const schoolsStarted = (words: readonly string[]): string[] => book().beginning(words)
 
 /** The universities that are named somewhere among these words, by their full names or by ones that mean nothing else. */
 export function schoolsNamedWithin(words: readonly string[]): string[] {
   const found: string[] = []
   for (let start = 0; start < words.length;) {
     const length = longestAt(words, start)
-    if (length > 0) found.push(...plainly.lookUpAsWritten(words.slice(start, start + length)))
+    if (length > 0) found.push(...plainly().lookUpAsWritten(words.slice(start, start + length)))
     start += Math.max(1, length)
   }
   return [...new Set(found)]
@@ -60,9 +61,10 @@ export function schoolsNamedWithin(words: readonly string[]): string[] {
 export const schoolsBeginning = (words: readonly string[]): string[] =>
   areCommonWords(words)
     ? []
-    : [...officialCores].filter(([, core]) => words.every((word, at) => core[at] === word)).map(([name]) => name)
+    : [...officialCores()].filter(([, core]) => words.every((word, at) => core[at] === word)).map(([name]) => name)
 
-const officialWords = new Map(universities.map((name) => [name, schoolWords(name)]))
+// Books are written when something is first looked up, since a start should not wait for them.
+const officialWords = once(() => new Map(universities.map((name) => [name, schoolWords(name)])))
 const common = new Set(commonInNames.split(/\s+/u))
 
 const kinds = new Set(['university', 'college', 'institute', 'school'])
@@ -74,12 +76,12 @@ function coreOf(words: readonly string[]): string[] {
   return words.slice(start, end)
 }
 
-const officialCores = new Map([...officialWords].map(([name, words]) => [name, coreOf(words)]))
+const officialCores = once(() => new Map([...officialWords()].map(([name, words]) => [name, coreOf(words)])))
 
 /** Cores that only one university has and that are more than a place or a common word. */
-const ownCores = (() => {
+const ownCores = once(() => {
   const owners = new Map<string, string[]>()
-  for (const [name, words] of officialWords) {
+  for (const [name, words] of officialWords()) {
     const core = coreOf(words).join(' ')
     owners.set(core, [...(owners.get(core) ?? []), name])
   }
@@ -89,7 +91,7 @@ const ownCores = (() => {
       ? [{ name: names[0] ?? '', keys: [words] }]
       : []
   })
-})()
+})
 
 const lines = (text: string): [string, string][] =>
   text
@@ -97,52 +99,61 @@ const lines = (text: string): [string, string][] =>
     .split('\n')
     .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])
 
-const official = [...officialWords].map(([name, words]) => ({ name, keys: [words] }))
+const official = once(() => [...officialWords()].map(([name, words]) => ({ name, keys: [words] })))
 
-const aliases = lines(schoolAliases).map(([name, short]) => {
-  if (!officialWords.has(name)) throw new Error(`${name} is no university of the list`)
-  return { name, keys: short.split(',').map(schoolWords) }
-})
+const aliases = once(() =>
+  lines(schoolAliases).map(([name, short]) => {
+    if (!officialWords().has(name)) throw new Error(`${name} is no university of the list`)
+    return { name, keys: short.split(',').map(schoolWords) }
+  }),
+)
 
-const groups = lines(schoolGroups).flatMap(([short, names]) =>
-  names.split(',').map((name) => ({ name: name.trim(), keys: short.split(',').map(schoolWords) })),
+const groups = once(() =>
+  lines(schoolGroups).flatMap(([short, names]) =>
+    names.split(',').map((name) => ({ name: name.trim(), keys: short.split(',').map(schoolWords) })),
+  ),
 )
 
 // What an alias means, it means: a core that somebody else's short name is (Columbia, Trinity) is not its owner's.
-const aliased = nameBook([...official, ...aliases, ...groups])
-const cores = nameBook(ownCores.filter(({ keys }) => aliased.lookUpAsWritten(keys[0] ?? []).length === 0))
-const book = nameBook(
-  [
-    ...official,
-    ...aliases,
-    ...groups,
-    ...ownCores.filter(({ keys }) => aliased.lookUpAsWritten(keys[0] ?? []).length === 0),
-    // UIowa, U Denver
-    ...ownCores
-      .filter(({ name, keys }) => name.startsWith('University of ') && keys[0]?.length === 1)
-      .map(({ name, keys }) => ({ name, keys: [['u', ...(keys[0] ?? [])]] }))
-      .filter(({ keys }) => aliased.lookUpAsWritten(keys[0] ?? []).length === 0),
-  ],
-  // Tufts and Emory
-  5,
+const aliased = once(() => nameBook([...official(), ...aliases(), ...groups()]))
+const isNobodyElses = ({ keys }: Known): boolean => aliased().lookUpAsWritten(keys[0] ?? []).length === 0
+const cores = once(() => nameBook(ownCores().filter(isNobodyElses)))
+const book = once(() =>
+  nameBook(
+    [
+      ...official(),
+      ...aliases(),
+      ...groups(),
+      ...ownCores().filter(isNobodyElses),
+      // UIowa, U Denver
+      ...ownCores()
+        .filter(({ name, keys }) => name.startsWith('University of ') && keys[0]?.length === 1)
+        .map(({ name, keys }) => ({ name, keys: [['u', ...(keys[0] ?? [])]] }))
+        .filter(isNobodyElses),
+    ],
+    // Tufts and Emory
+    5,
+  ),
 )
 
 const anywhere = new Set(namesAnywhere.split(/\s+/u))
-const plainly = nameBook(
-  [...official, ...aliases].map(({ name, keys }) => ({
-    name,
-    keys: keys.filter(
-      (key) =>
-        (key.length > 1 && key.join('').length > 6 && !key.every((word) => common.has(word))) ||
-        (key.length === 1 && anywhere.has(key[0] ?? '')),
-    ),
-  })),
+const plainly = once(() =>
+  nameBook(
+    [...official(), ...aliases()].map(({ name, keys }) => ({
+      name,
+      keys: keys.filter(
+        (key) =>
+          (key.length > 1 && key.join('').length > 6 && !key.every((word) => common.has(word))) ||
+          (key.length === 1 && anywhere.has(key[0] ?? '')),
+      ),
+    })),
+  ),
 )
 
 const longestName = 9
 
 function longestAt(words: readonly string[], start: number): number {
   for (let length = Math.min(longestName, words.length - start); length > 0; length--)
-    if (plainly.lookUpAsWritten(words.slice(start, start + length)).length > 0) return length
+    if (plainly().lookUpAsWritten(words.slice(start, start + length)).length > 0) return length
   return 0
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { anyOf, phrasesOf } from './phrases.ts'
+import { anyOf, phrasesOf, readNextPhrase } from './phrases.ts'
 
 const vocabulary = ['cash', 'la', 'no', 'pay', 'pays', 'paying', 'tok', 'tik', 'tiktok', 'you', 'x']
 const table = { app: anyOf('tik ?tok, pay la, cash'), act: '(?:pay(?:s|ing)?|n[oa])' }
@@ -52,6 +52,22 @@ describe('phrases', () => {
     assert.deepEqual(
       found.map(({ 0: match }) => match),
       [said],
+    )
+  })
+
+  test('are read one by one by whoever has time, and found wherever that stopped', () => {
+    while (readNextPhrase());
+    const said = 'pay la, cash'
+    const [some, others] = [phrasesOf(table, ['cash', 'pay la']), phrasesOf(table, ['no', 'la cash', 'x'])]
+    assert.ok(readNextPhrase())
+    assert.deepEqual(
+      some.matchesIn(said).map(({ 0: match }) => match),
+      ['cash', 'pay la'],
+    )
+    assert.deepEqual([1, 2, 3, 4].map(readNextPhrase), [true, true, true, false])
+    assert.deepEqual(
+      others.matchesIn(said).map(({ 0: match }) => match),
+      ['la, cash'],
     )
   })
 })

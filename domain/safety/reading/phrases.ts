@@ -96,20 +96,29 @@ export function neededBy(pattern: string): (text: string) => boolean {
  */
 export function phrasesOf(table: WordTable, phrases: readonly string[]): Phrases {
   const known = new Map<string, Need | undefined>()
-  const all = phrases.map((phrase) => ({
-    pattern: new RegExp(patternOf(table, phrase), 'gu'),
-    needs: needsOf(table, phrase, known),
-  }))
+  const read: Phrase[] = []
+  const readNext = (): boolean => {
+    const phrase = phrases[read.length]
+    if (phrase === undefined) return false
+    read.push({ pattern: new RegExp(patternOf(table, phrase), 'gu'), needs: needsOf(table, phrase, known) })
+    return true
+  }
+  unread.push(readNext)
   // In one piece of memory: most phrases are passed over for what they need first, and to fetch each from where it is takes longer than to look.
-  const firstNeeds = Uint32Array.from(all, ({ needs: [first] }) => first ?? noNeed)
+  let firstNeeds: Uint32Array | undefined
+  const readAll = (): Uint32Array => {
+    while (readNext());
+    return Uint32Array.from(read, ({ needs: [first] }) => first ?? noNeed)
+  }
   return {
     matchesIn(text) {
+      firstNeeds ??= readAll()
       const number = numberOf(text)
       metIn[noNeed] = number
       let matches = none
       for (let at = 0; at < firstNeeds.length; at++) {
         if (metIn[firstNeeds[at]!] !== number) continue
-        const { needs, pattern } = all[at]!
+        const { needs, pattern } = read[at]!
         if (!areMet(needs, number)) continue
         const found = allMatches(text, pattern)
         if (found.length > 0) matches = [...matches, ...found]
@@ -117,6 +126,23 @@ export function phrasesOf(table: WordTable, phrases: readonly string[]): Phrases
       return matches
     },
   }
+}
+
+type Phrase = { pattern: RegExp; needs: readonly number[] }
+
+/** Of each set, what reads its next phrase, and says whether there was one. */
+const unread: (() => boolean)[] = []
+
+/**
+ * Reads a phrase that none was looked for yet; false once there is none left. A set is read when a text is first looked at, which takes a
+ * tenth of a second for all of them: whoever has time before can do it piece by piece.
+ */
+export function readNextPhrase(): boolean {
+  for (let readNext = unread[0]; readNext; readNext = unread[0]) {
+    if (readNext()) return true
+    unread.shift()
+  }
+  return false
 }
 
 const none: readonly RegExpExecArray[] = []
