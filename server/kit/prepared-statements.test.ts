@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from './database.ts'
+import { thenCommit } from './prepared-statements.ts'
 import type { Reads } from './tx.ts'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
 
@@ -114,6 +115,22 @@ describe('prepared statements', () => {
     // Its commit.
     assert.equal(count(), 3)
   })
+
+  const end = (reads: Reads, before = '') =>
+    sql`${sql.raw(before)}select pg_terminate_backend(pg_backend_pid()) where ${true}`.execute(reads)
+  const waysToEnd: Record<string, () => Promise<unknown>> = {
+    'a statement by itself': () => end(db.read),
+    'the first of a transaction': () => db.transaction((tx) => end(tx)),
+    'a later one': () => db.transaction(async (tx) => (await notesLike(tx, 'one')) && end(tx)),
+    'the last': () => db.transaction(async (tx) => (await notesLike(tx, 'one')) && end(tx, thenCommit)),
+    'the only one': () => db.transaction((tx) => end(tx, thenCommit)),
+  }
+  for (const [what, lose] of Object.entries(waysToEnd))
+    test(`have another connection after theirs was lost: ${what}`, async () => {
+      await notesLike(db.read, 'one')
+      await assert.rejects(lose)
+      assert.equal((await notesLike(db.read, 'one')).length, 1)
+    })
 
   test('that nobody wrote by hand are not kept without end', async () => {
     for (let length = 1; length <= 1100; length++) {

@@ -36,9 +36,16 @@ export function preparingPool(pool: pg.Pool): PreparingPool {
   const notBegun = new WeakMap<pg.PoolClient, string>()
   /** Whose transaction ended with its last statement. */
   const ended = new WeakSet<pg.PoolClient>()
+  /** What is closed instead of being given back. */
+  const lost = new WeakSet<pg.PoolClient>()
 
-  function send(client: pg.PoolClient, text: string, values: unknown[]) {
-    return ask(client, values.length === 0 ? text : { name: names.of(client, text), text, values })
+  async function send(client: pg.PoolClient, text: string, values: unknown[]) {
+    try {
+      return await ask(client, values.length === 0 ? text : { name: names.of(client, text), text, values })
+    } catch (error) {
+      if (!wasRefused(error)) lost.add(client)
+      throw error
+    }
   }
 
   async function query(client: pg.PoolClient, text: string, values: unknown[]) {
@@ -75,8 +82,9 @@ export function preparingPool(pool: pg.Pool): PreparingPool {
     }
   }
 
-  const handOut = handingOut(query)
-  const onConnection = sharedConnections(pool)
+  const isLost = (client: pg.PoolClient) => lost.has(client)
+  const handOut = handingOut(query, isLost)
+  const onConnection = sharedConnections(pool, isLost)
   return {
     options: pool.options,
     connect: async () => handOut(await pool.connect()),
@@ -121,12 +129,15 @@ const ask = (client: pg.PoolClient, statement: string | pg.QueryConfig): Promise
 type Query = (client: pg.PoolClient, text: string, values: unknown[]) => Promise<{ rows: never[] }>
 
 /** Clients as Kysely takes them: one each, since it makes a connection of its own of every object it has not seen. */
-function handingOut(query: Query): (client: pg.PoolClient) => PostgresPoolClient {
+function handingOut(
+  query: Query,
+  isLost: (client: pg.PoolClient) => boolean,
+): (client: pg.PoolClient) => PostgresPoolClient {
   const handed = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return (client) => {
     const known = handed.get(client) ?? {
       query: ((text: string, values: unknown[]) => query(client, text, values)) as never,
-      release: (destroy) => client.release(destroy),
+      release: (destroy) => client.release(destroy || isLost(client)),
     }
     handed.set(client, known)
     return known
@@ -168,6 +179,18 @@ function openNames() {
     },
   }
 }
+
+/**
+ * Whether the database refused just this statement. After any other error, such as that it shuts down (57P01) or that the network broke, the
+ * connection is of no use.
+ */
+const wasRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  'severity' in error &&
+  'code' in error &&
+  // The severity is in the server's language.
+  !/^(?:FATAL|PANIC)$/.test(String(error.severity)) &&
+  !String(error.code).startsWith('57P')
 
 const isNotPrepared = '26000'
 

@@ -119,7 +119,7 @@ describe('shared connections', () => {
       connected.push(client)
       return client
     }
-    const onConnection = sharedConnections({ connect } as unknown as pg.Pool)
+    const onConnection = sharedConnections({ connect } as unknown as pg.Pool, () => false)
     send = (statement, ms = 1) =>
       onConnection(
         statement,
@@ -185,7 +185,10 @@ describe('shared connections', () => {
 
   test('tell each statement how long it took without those before it', async () => {
     const took: number[] = []
-    const onConnection = sharedConnections({ connect: async () => ({ release() {} }) } as unknown as pg.Pool)
+    const onConnection = sharedConnections(
+      { connect: async () => ({ release() {} }) } as unknown as pg.Pool,
+      () => false,
+    )
     const answer = (at: number) =>
       onConnection(
         'quick',
@@ -199,6 +202,28 @@ describe('shared connections', () => {
     const sentAt = nowMs
     await Promise.all([answer(sentAt + 5), answer(sentAt + 7)])
     assert.deepEqual(took, [0, 5, 2])
+  })
+
+  test('take nothing more of their turn once they are lost, and are closed', async () => {
+    const given: unknown[] = []
+    const connect = async () => ({ release: (destroy: boolean) => given.push(destroy) })
+    const lost = new Set<pg.PoolClient>()
+    const onConnection = sharedConnections({ connect } as unknown as pg.Pool, (client) => lost.has(client))
+    const ask = (fails = false) =>
+      onConnection(
+        'quick',
+        async (client) => {
+          if (fails) lost.add(client)
+          if (lost.has(client)) throw new Error('lost')
+        },
+        () => {},
+      )
+    await ask()
+    await aTurn()
+    await assert.rejects(ask(true), /lost/)
+    await ask()
+    await aTurn()
+    assert.deepEqual(given, [false, true, false])
   })
 
   test('that cannot be opened fail all that wait for them, and no others', async () => {

@@ -24,15 +24,15 @@ export type Ended = (text: string, ms: number) => void
  * A pool's connections for single statements. Those of one turn of the event loop go out on the same connection, one behind the other
  * without waiting for answers: each write and each answer wakes the other side, which takes as long as most of our reads do
  * (docs/decisions/0395-reads-share-a-connection.md). One that the database refuses fails alone. What usually takes long has a connection
- * of its own.
+ * of its own. `isLost` says of one whose statement failed whether it is of no use any more.
  */
-export function sharedConnections(pool: pg.Pool) {
+export function sharedConnections(pool: pg.Pool, isLost: (client: pg.PoolClient) => boolean) {
   const times = openTimes()
   let latest: Lease | undefined
 
   function take(text: string): Lease {
     const isShared = times.isQuick(text)
-    const lease = isShared && latest?.open && latest.taken < maxPerConnection ? latest : begin(isShared)
+    const lease = isShared && latest?.open && !latest.lost && latest.taken < maxPerConnection ? latest : begin(isShared)
     lease.taken++
     lease.underWay++
     return lease
@@ -69,7 +69,7 @@ export function sharedConnections(pool: pg.Pool) {
       try {
         return await send(client)
       } catch (error) {
-        if (!wasRefused(error)) lease.lost = true
+        lease.lost = isLost(client)
         throw error
       } finally {
         const now = performance.now()
@@ -94,10 +94,6 @@ function releaseIfUnused({ client, open, underWay, lost }: Lease): void {
       () => {},
     )
 }
-
-/** Whether the database refused just this statement. After any other error, such as that it shuts down (57P01), the connection is of no use. */
-const wasRefused = (error: unknown): boolean =>
-  error instanceof Error && 'severity' in error && 'code' in error && !String(error.code).startsWith('57P')
 
 /** A statement is slow that takes longer than this and several times as long as the others; otherwise it is the machine that is slow. */
 const slowMs = 2
