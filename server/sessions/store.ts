@@ -160,8 +160,9 @@ export async function changeSession(tx: Tx, session: Session, event: NewEvent): 
 export const overlapsConfirmed = (error: unknown): boolean =>
   brokeConstraint(error, 'sessions_mentor_no_overlap', 'sessions_student_no_overlap')
 
-/** Whether another session has this id already; the database may complain about its hold first. */
-export const idIsTaken = (error: unknown): boolean => brokeConstraint(error, 'sessions_pkey', 'credit_holds_pkey')
+/** Whether another session has this id already; the database may complain about its hold or its history first. */
+export const idIsTaken = (error: unknown): boolean =>
+  brokeConstraint(error, 'sessions_pkey', 'credit_holds_pkey', 'session_events_pkey')
 
 const eventColumns = ['session_id', 'starts_at', 'number', 'action', 'actor', 'happened_at'] as const
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Banner, bannerMilliseconds } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls } from '#web/kit/app/client.ts'
@@ -24,16 +24,18 @@ const texts = {
 export function BestMentors({ revealed }: { revealed: boolean }) {
   const [attempt, setAttempt] = useState(0)
   const cache = useQueryClient()
-  const { data, isError, refetch } = useQuery(calls.matching.matches.queryOptions())
+  const { data: latest, isError, refetch } = useQuery(calls.matching.matches.queryOptions())
   const refresh = useMutation(
     calls.matching.refresh.mutationOptions({
       onSuccess: (matches) => cache.setQueryData(calls.matching.matches.queryKey(), matches),
     }),
   )
-  const timedOut = useElapsed(timeoutMilliseconds, `${isWaiting(data)} ${attempt}`) && isWaiting(data)
+  const timedOut = useElapsed(timeoutMilliseconds, `${isWaiting(latest)} ${attempt}`) && isWaiting(latest)
   // The last of the screen, below its end on a phone: drawn once what stands above it is, in pieces.
   const isTurn = useDeferredValue(true, false)
-  const face = useDeferredValue(matchingFace(data, { failed: isError, revealed, timedOut }))
+  const now = matchingFace(latest, { failed: isError, revealed, timedOut })
+  // In one piece: what is drawn later must not have a face of its own.
+  const { face, data } = useDeferredValue(useMemo(() => ({ face: now, data: latest }), [now, latest]))
 
   const tryAgain = () => {
     setAttempt(attempt + 1)
