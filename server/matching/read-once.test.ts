@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readMentor } from '#domain/matching/score-match.ts'
-import { readOnce } from './read-once.ts'
+import { readMentor, scoreMatch, scorerFor } from '#domain/matching/score-match.ts'
+import { readOnce, readStudentOnce } from './read-once.ts'
 
 test('a mentor is read once, and again once they say something else', () => {
   const elena = { university: 'MIT', major: 'Physics', specialties: 'Essays, robotics', mentorshipExperience: '' }
@@ -17,4 +17,13 @@ test('a mentor is read once, and again once they say something else', () => {
     assert.deepEqual(readOnce(changed), readMentor(changed))
     assert.notDeepEqual(readOnce(changed), readOnce(elena), field)
   }
+})
+
+test('how well a mentor fits is the same for those who were compared before', () => {
+  const student = { targetSchools: 'MIT, Yale', intendedMajor: 'physics', interests: 'robotics' }
+  const near = { university: 'MIT', major: 'Physics', specialties: 'Robotics', mentorshipExperience: 'Years' }
+  const now = new Date('2026-11-01T12:00:00Z')
+  for (const mentor of [near, { ...near, major: 'Law' }, near, { ...near, university: 'Brown', graduationYear: 2020 }])
+    for (const one of [student, { ...student, interests: 'chess' }, student])
+      assert.deepEqual(scorerFor(one, now, readOnce, readStudentOnce)(mentor), scoreMatch(one, mentor, now))
 })

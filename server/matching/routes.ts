@@ -72,12 +72,16 @@ async function seeDirectory(
   { sort, ...search }: DirectorySearch & { sort: DirectorySort },
 ) {
   const { personId } = viewer
-  // From the primary, and not while a replica's connection is held: whatever fails there is not the replica's fault.
-  const roster = await freshRoster(db.read, onlyVerified)
+  // The roster is the primary's, and not asked for while a replica's connection is held: whatever fails there is not the replica's fault.
+  const [roster, [profile, people]] = await Promise.all([
+    freshRoster(db.read, onlyVerified),
+    db.readAside(viewer, (reads) =>
+      readTogether(reads, (together) =>
+        Promise.all([profileOf(together, personId, 'student'), pinnedAndBlocked(together, personId)]),
+      ),
+    ),
+  ])
   return db.readAside(viewer, async (reads) => {
-    const [profile, people] = await readTogether(reads, (together) =>
-      Promise.all([profileOf(together, personId, 'student'), pinnedAndBlocked(together, personId)]),
-    )
     const order = orderFor(profile, sort)
     const { mentors, ...page } = await searchDirectory(reads, people, order, search, roster)
     const score = profileComplete(profile)
