@@ -82,7 +82,7 @@ function readable(document: Document): string {
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tassel API</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 Georgia,serif;max-width:48rem;margin:2rem auto;padding:0 1rem}code{font-size:.9em;overflow-wrap:anywhere}h2{border-bottom:1px solid;margin-top:2.5rem}article{margin:1.25rem 0}dt{float:left;clear:left;width:3.5rem}dd{margin-left:4rem}</style></head>
-<body><h1>Tassel API</h1><p>Every call, what it needs and how it may be answered. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${sections.join('')}</body></html>`
+<body><h1>Tassel API</h1><p>Every call, what it needs and how it may be answered. What is asked by GET has an ETag: sent along as If-None-Match, it is answered by an empty 304 while nothing has changed. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${sections.join('')}</body></html>`
 }
 
 function call(path: string, method: string, { summary, parameters = [], responses = {} }: Operation): string {

@@ -4,6 +4,7 @@ import type { Contract } from '#contract/contract.ts'
 import { isDeskAccess } from '#contract/kit/call.ts'
 import { liveNumberHeader } from '#contract/kit/live-number.ts'
 import type { Clock } from './clock.ts'
+import { isKnownByTag } from './answer-tag.ts'
 import { type Context, refusalError } from './api.ts'
 import { mountBatch } from './batch-mount.ts'
 import { restInput, rpcInput } from './call-input.ts'
@@ -32,7 +33,7 @@ const rest: Door = { inputOf: restInput, bodyOf: (said) => said }
 const rpc: Door = { inputOf: ({ body }) => rpcInput(body), bodyOf: (json) => ({ json }) }
 
 /**
- * Mounts the contract's calls twice: as REST under /api for everyone, and under /rpc for our own screens. Each call is a
+ * Mounts the contract's calls twice: as REST under /api for everyone, whose queries can be asked again by their tags, and under /rpc for our own screens. Each call is a
  * route of its own with its one method, so that nothing else reaches it, and its body is read within the server's limit. Of our screens
  * it also takes several queries in one request.
  */
@@ -62,8 +63,10 @@ export function mountApi(app: FastifyInstance, needs: Needs): void {
         const context = contextOf(request, reply, await viewerOf(request))
         const ended = await ending(call, context, () => inputOf(request))
         const failed = 'error' in ended
+        const text = JSON.stringify(bodyOf(failed ? ended.error.toJSON() : ended.answer))
         reply.code(failed ? ended.error.status : 200).header('content-type', 'application/json; charset=utf-8')
-        return sendCompressed(request, reply, JSON.stringify(bodyOf(failed ? ended.error.toJSON() : ended.answer)))
+        if (method === 'GET' && !failed && isKnownByTag(request, reply, text)) return reply.send()
+        return sendCompressed(request, reply, text)
       },
     })
   }

@@ -39,14 +39,11 @@ export function preparingPool(pool: pg.Pool): PreparingPool {
   /** What is closed instead of being given back. */
   const lost = new WeakSet<pg.PoolClient>()
 
-  async function send(client: pg.PoolClient, text: string, values: unknown[]) {
-    try {
-      return await ask(client, values.length === 0 ? text : { name: names.of(client, text), text, values })
-    } catch (error) {
+  const send = (client: pg.PoolClient, text: string, values: unknown[]) =>
+    ask(client, values.length === 0 ? text : { name: names.of(client, text), text, values }).catch((error: unknown) => {
       if (!wasRefused(error)) lost.add(client)
       throw error
-    }
-  }
+    })
 
   async function query(client: pg.PoolClient, text: string, values: unknown[]) {
     if (text.startsWith('start transaction')) {
