@@ -82,11 +82,13 @@ const overlapsOf = (student: ReadStudent, mentor: ReadMentor): Overlaps => ({
 })
 
 // Whoever searches sees the same mentors again with every letter. What is kept goes with the student who was read.
-const knownOverlaps = new WeakMap<ReadStudent, WeakMap<ReadMentor, Overlaps>>()
+const knownOverlaps = new WeakMap<ReadStudent, Map<ReadMentor, Overlaps>>()
+const mostKnown = 100 // of some 300 bytes
 
 function overlapsOnce(student: ReadStudent, mentor: ReadMentor): Overlaps {
-  const known = knownOverlaps.get(student) ?? new WeakMap<ReadMentor, Overlaps>()
+  const known = knownOverlaps.get(student) ?? new Map<ReadMentor, Overlaps>()
   const overlaps = known.get(mentor) ?? overlapsOf(student, mentor)
+  if (known.size >= mostKnown) known.clear()
   known.set(mentor, overlaps)
   knownOverlaps.set(student, known)
   return overlaps

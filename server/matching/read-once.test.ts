@@ -27,3 +27,17 @@ test('how well a mentor fits is the same for those who were compared before', ()
     for (const one of [student, { ...student, interests: 'chess' }, student])
       assert.deepEqual(scorerFor(one, now, readOnce, readStudentOnce)(mentor), scoreMatch(one, mentor, now))
 })
+
+test('mentors who say much are not all kept', () => {
+  const saying = (at: number) => ({
+    university: `${at}`,
+    major: '',
+    specialties: 'kites, '.repeat(1000),
+    mentorshipExperience: '',
+  })
+  const first = readOnce(saying(0))
+  assert.equal(readOnce(saying(0)), first)
+  for (let at = 1; at < 80; at++) readOnce(saying(at))
+  assert.notEqual(readOnce(saying(0)), first)
+  assert.equal(readOnce(saying(79)), readOnce(saying(79)))
+})

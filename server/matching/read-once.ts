@@ -6,18 +6,18 @@ import {
   type ReadStudent,
   type StudentInterests,
 } from '#domain/matching/score-match.ts'
-import { setBounded } from '#server/kit/set-bounded.ts'
 import { studentQuery, type StudentQuery } from './match-terms.ts'
 
-const mostKept = 5000 // about 10 MB
-/** Fewer, since with a student goes how they compare with each mentor they have seen, 300 bytes each. */
-const mostStudents = 1000
+// What is kept takes some 50 bytes for each character that was typed, and something for itself: at most 25 MB of mentors, 20 of students.
+const mostOfMentors = 500_000
+const mostOfStudents = 200_000
+const ofItself = 200
 
 /** A mentor made ready for comparison. Reading one takes half a millisecond, and everybody who opens the directory sees the same ones. */
 export const readOnce: (offer: MentorOffer) => ReadMentor = once(
   ({ university, major, specialties, mentorshipExperience }) => [university, major, specialties, mentorshipExperience],
   readMentor,
-  mostKept,
+  mostOfMentors,
 )
 
 const interestsOf = ({ targetSchools, intendedMajor, interests }: StudentInterests) => [
@@ -27,28 +27,40 @@ const interestsOf = ({ targetSchools, intendedMajor, interests }: StudentInteres
 ]
 
 /** A student made ready for comparison, who turns pages and searches by each letter. */
-export const readStudentOnce: (student: StudentInterests) => ReadStudent = once(interestsOf, readStudent, mostStudents)
+export const readStudentOnce: (student: StudentInterests) => ReadStudent = once(
+  interestsOf,
+  readStudent,
+  mostOfStudents,
+)
 
 /** What a student looks for, as terms. */
 export const studentQueryOnce: (student: StudentInterests) => StudentQuery = once(
   interestsOf,
   (student) => studentQuery(readStudentOnce(student)),
-  mostStudents,
+  mostOfStudents,
 )
 
-/** The same with what was read before kept, by all that counts of it. */
+/** The same with what was read before kept, by all that counts of it: the latest that have `most` characters together. */
 function once<Said, Read>(
   countsOf: (said: Said) => string[],
   read: (said: Said) => Read,
   most: number,
 ): (said: Said) => Read {
   const kept = new Map<string, Read>()
+  let held = 0
   return (said) => {
     const key = JSON.stringify(countsOf(said))
     const known = kept.get(key)
     if (known !== undefined) return known
     const fresh = read(said)
-    setBounded(kept, [key, fresh], most)
+    kept.set(key, fresh)
+    held += key.length + ofItself
+    // The oldest first: a Map keeps the order in which keys came.
+    for (const oldest of kept.keys()) {
+      if (held <= most) break
+      kept.delete(oldest)
+      held -= oldest.length + ofItself
+    }
     return fresh
   }
 }

@@ -55,7 +55,9 @@ function Wizard({ me }: { me: Me }) {
   const steps = wizardSteps[me.type]
   const number = Math.min(Math.max(Math.trunc(Number(query.get('step'))) || 1, 1), steps.length)
   const step = steps[number - 1]!
-  const goTo = (next: number) => void navigate(`?step=${next}`, { preventScrollReset: true })
+  // Pressed twice before the next step is there, it is one step of the browser's history.
+  const goTo = (next: number) =>
+    void navigate(`?step=${next}`, { preventScrollReset: true, replace: window.location.search === `?step=${next}` })
   const last = number === steps.length
   function submit(event: FormEvent): void {
     event.preventDefault()

@@ -61,7 +61,9 @@ export function schoolsNamedWithin(words: readonly string[]): string[] {
 export const schoolsBeginning = (words: readonly string[]): string[] =>
   areCommonWords(words)
     ? []
-    : [...officialCores()].filter(([, core]) => words.every((word, at) => core[at] === word)).map(([name]) => name)
+    : (coresByFirst().get(words[0]) ?? [])
+        .filter(([, core]) => words.every((word, at) => core[at] === word))
+        .map(([name]) => name)
 
 // Books are written when something is first looked up, since a start should not wait for them.
 const officialWords = once(() => new Map(universities.map((name) => [name, schoolWords(name)])))
@@ -77,6 +79,8 @@ function coreOf(words: readonly string[]): string[] {
 }
 
 const officialCores = once(() => new Map([...officialWords()].map(([name, words]) => [name, coreOf(words)])))
+
+const coresByFirst = once(() => Map.groupBy(officialCores(), ([, core]) => core[0]))
 
 /** Cores that only one university has and that are more than a place or a common word. */
 const ownCores = once(() => {
