@@ -79,6 +79,8 @@ export const closingFacts = z.object({
   lateSessions: z.int(),
   creditsExpiring: z.int(),
   owedCents: z.int(),
+  /** Whether a mentor has an account that what is owed can be sent to. */
+  payoutsReady: z.boolean(),
   plan: z.string().nullable(),
 })
 export type ClosingFacts = z.infer<typeof closingFacts>

@@ -50,6 +50,7 @@ describe('closing an account', async () => {
         lateSessions: 0,
         creditsExpiring: 10,
         owedCents: 0,
+        payoutsReady: false,
         plan: 'Free',
       })
       await close(ada)

@@ -19,6 +19,7 @@ import type { Viewer } from './kit/viewer.ts'
 import { deleteMatches } from './matching/store.ts'
 import { deleteHeld } from './messages/held/store.ts'
 import { deleteNotices } from './notifications/store.ts'
+import { findAccount as findPayoutAccount } from './payouts/accounts/store.ts'
 import { sumOwed } from './payouts/store.ts'
 import { deletePhoto } from './profiles/photo/store.ts'
 import { deleteConsent } from './profiles/public-page/store.ts'
@@ -75,7 +76,10 @@ export async function cleanUpAccount(
 /** What closing the account now would mean, shown before the person decides. */
 export async function closingFacts(reads: Reads, { personId, role }: Viewer, now: Date): Promise<ClosingFacts> {
   const { creditsReturning, ...facts } = await openSessionFacts(reads, { id: personId, role }, now)
-  if (role === 'mentor') return { ...facts, creditsExpiring: 0, owedCents: await sumOwed(reads, personId), plan: null }
+  if (role === 'mentor') {
+    const [owedCents, { status }] = await Promise.all([sumOwed(reads, personId), findPayoutAccount(reads, personId)])
+    return { ...facts, creditsExpiring: 0, owedCents, payoutsReady: status === 'active', plan: null }
+  }
   const { balance, plan } = await findAccount(reads, personId)
-  return { ...facts, creditsExpiring: balance + creditsReturning, owedCents: 0, plan }
+  return { ...facts, creditsExpiring: balance + creditsReturning, owedCents: 0, payoutsReady: false, plan }
 }

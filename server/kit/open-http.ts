@@ -46,7 +46,9 @@ export function openHttp(
     const status = error.statusCode ?? 500
     if (status === 429) return reply.code(429).send(refusalBody(request.url, 'too-many-requests'))
     if (status < 500) return reply.code(status).send(refusalBody(request.url, 'invalid-input', { status }))
-    request.log.error({ err: error }, 'a request failed')
+    // Whoever asked has left, such as a screen for another one: there is nobody to answer.
+    if (reply.raw.destroyed) request.log.info({ err: error }, 'a request was left')
+    else request.log.error({ err: error }, 'a request failed')
     return reply.code(500).send(refusalBody(request.url, 'unforeseen', { data: { reference: request.id } }))
   })
   closeConnectionsInTime(http, drainMs)

@@ -57,6 +57,23 @@ test('a student on a phone finds mentors and pins, a mentor on a laptop declines
     await checkPersonOnBothDevices(student)
   })
 
+  await test.step('the browser goes back to the ten, where they were left', async () => {
+    const last = best.getByRole('listitem').last()
+    await last.scrollIntoViewIfNeeded()
+    const place = () => page.evaluate(() => window.scrollY)
+    const left = await place()
+    expect(left).toBeGreaterThan(0)
+    await last.getByRole('link', { name: 'View Profile' }).click()
+    await expect(page).toHaveURL(/\/mentor\//)
+    await page.goBack()
+    await expect(best.getByRole('listitem')).toHaveCount(10)
+    await expect.poll(place).toBe(left)
+    // Opened anew, it is as always.
+    await openTab(student, 'Find Mentors')
+    await openTab(student, 'Dashboard')
+    await expect(best.getByRole('listitem')).toHaveCount(3)
+  })
+
   await test.step('the directory: searched, paged, in the address', async () => {
     await openTab(student, 'Find Mentors')
     await expect(page).toHaveURL(/\/mentors$/)

@@ -3,10 +3,30 @@ import { test } from 'node:test'
 import { consequences } from './closing-consequences.ts'
 
 test('says how many sessions are too late to cancel for free, whether they are near or were moved late', () => {
-  const facts = { openSessions: 2, lateSessions: 1, creditsExpiring: 10, plan: 'Free' as const, owedCents: 0 }
+  const facts = {
+    openSessions: 2,
+    lateSessions: 1,
+    creditsExpiring: 10,
+    plan: 'Free' as const,
+    owedCents: 0,
+    payoutsReady: false,
+  }
   const [sessions] = consequences('student', facts)
   assert.equal(
     sessions?.what,
     "2 open sessions are canceled, and we'll let your mentors know. 1 can't be canceled for free anymore (that ends 12 hours before the start, and moving a session later than that doesn't change it), so those credits are spent and the mentor gets paid.",
+  )
+})
+
+test('says where money that is owed goes, or that there is nowhere to send it yet', () => {
+  const facts = { openSessions: 0, lateSessions: 0, creditsExpiring: 0, plan: null, owedCents: 2500 }
+  const said = (payoutsReady: boolean) => consequences('mentor', { ...facts, payoutsReady })[1]?.what
+  assert.equal(
+    said(true),
+    "We owe you $25. You'll still get it: we'll send it to your payout account on the usual payday.",
+  )
+  assert.equal(
+    said(false),
+    "We owe you $25. You don't have a payout account yet, so we can't send it. Connect one under Payouts before you close your account: you can't log in to do it afterward.",
   )
 })

@@ -34,7 +34,7 @@ function ofStudent({ openSessions, lateSessions, creditsExpiring, plan }: Closin
   ]
 }
 
-function ofMentor({ openSessions, owedCents }: ClosingFacts) {
+function ofMentor({ openSessions, owedCents, payoutsReady }: ClosingFacts) {
   return [
     {
       of: 'Sessions',
@@ -48,11 +48,15 @@ function ofMentor({ openSessions, owedCents }: ClosingFacts) {
       what:
         owedCents === 0
           ? "We don't owe you anything."
-          : `We owe you ${dollars(cents(owedCents))}. You'll still get it: it goes to your payout account with the next payouts.`,
+          : `We owe you ${dollars(cents(owedCents))}. ${payoutsReady ? stillPaid : nowhereToPay}`,
     },
     ...both('mentor'),
   ]
 }
+
+const stillPaid = "You'll still get it: we'll send it to your payout account on the usual payday."
+const nowhereToPay =
+  "You don't have a payout account yet, so we can't send it. Connect one under Payouts before you close your account: you can't log in to do it afterward."
 
 const both = (role: Me['type']) => [
   {

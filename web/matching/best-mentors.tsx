@@ -31,8 +31,9 @@ export function BestMentors({ revealed }: { revealed: boolean }) {
     }),
   )
   const timedOut = useElapsed(timeoutMilliseconds, `${isWaiting(latest)} ${attempt}`) && isWaiting(latest)
-  // The last of the screen, below its end on a phone: drawn once what stands above it is, in pieces.
-  const isTurn = useDeferredValue(true, false)
+  // The last of the screen, below its end on a phone: drawn once what stands above it is, in pieces. But at once where the browser goes
+  // back to a place in it.
+  const isTurn = useDeferredValue(true, revealed)
   const now = matchingFace(latest, { failed: isError, revealed, timedOut })
   // In one piece: what is drawn later must not have a face of its own.
   const { face, data } = useDeferredValue(useMemo(() => ({ face: now, data: latest }), [now, latest]))

@@ -3,6 +3,7 @@ import type { Match } from '#contract/matching.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { asLeft, useCameBack } from './as-left.ts'
 import { MentorRow } from './mentor-row.tsx'
 
 const shownFirst = 3
@@ -10,7 +11,8 @@ const shownAtMost = 10
 
 /** The top 3, or 10 (spec 9), as a list with the score in the margin. */
 export function MatchList({ matches }: { matches: Match[] }) {
-  const [expanded, setExpanded] = useState(false)
+  const cameBack = useCameBack()
+  const [expanded, setExpanded] = useState(cameBack && asLeft.expanded)
   const list = useId()
   return (
     <>
@@ -26,7 +28,12 @@ export function MatchList({ matches }: { matches: Match[] }) {
       </ol>
       {matches.length > shownFirst ? (
         <div className="mt-4 flex justify-center">
-          <Button variant="quiet" aria-expanded={expanded} aria-controls={list} onPress={() => setExpanded(!expanded)}>
+          <Button
+            variant="quiet"
+            aria-expanded={expanded}
+            aria-controls={list}
+            onPress={() => setExpanded((asLeft.expanded = !expanded))}
+          >
             {expanded ? 'View Less' : 'View More'}
           </Button>
         </div>

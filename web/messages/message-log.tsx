@@ -67,7 +67,9 @@ export function MessageLog({ messages, unsent, older, onAtEnd, onRetry, onDiscar
             title={`Say hello to ${facts.conversation.person.name}`}
             className="h-full justify-center border-0 py-4"
           >
-            Tell them who you are, what you're working on, and what you'd like to ask. Messages are free.
+            {me.type === 'student'
+              ? "Tell them who you are, what you're working on, and what you'd like to ask. Messages are free."
+              : "Tell them who you are, and ask what they're working on. Messages are free."}
           </EmptyState>
         ) : null}
         <MessagesByDay

@@ -53,7 +53,7 @@ function Statement({ year }: { year: number }) {
   return (
     <article className="mt-6 max-w-3xl">
       <p>
-        Paid by {product.name} to <strong>{name}</strong> in {year}, in US dollars. Dates of payouts are in UTC.
+        Paid by {product.name} to <strong>{name}</strong> in {year}, in US dollars. All dates are in UTC.
       </p>
       {payouts.length === 0 ? (
         <p className="mt-6 border-y border-hairline py-5 text-quiet">No payouts in {year}.</p>

@@ -11,6 +11,7 @@ import { useAfterCommand } from './calls.ts'
 import { CancelSession } from './cancel-session.tsx'
 import { MeetingLinkField } from './meeting-link.tsx'
 import { MoveForm } from './move/move-form.tsx'
+import { stillAs } from './still-as.ts'
 import { SuggestForm } from './suggest-form.tsx'
 
 type Action = SessionView['mayDo'][number]
@@ -18,7 +19,7 @@ type Tell = ComponentProps<typeof MoveForm>['onDone']
 
 /** Buttons for what the reader may do now, and any error. */
 export function AnswerSession({ session, onDone }: { session: SessionView; onDone: Tell }) {
-  const { opener, form, suggesting, setSuggesting } = useSuggesting()
+  const { opener, form, suggesting, setSuggesting } = useSuggesting(session.mayDo.includes('suggest'))
   const { approve, decline, failure, clear } = useAnswers(session, onDone)
   const [link, setLink] = useState('')
   const finish: Tell = (...told) => {
@@ -129,14 +130,26 @@ function NewTime({ ref, ...form }: ComponentProps<typeof MoveForm> & { ref: RefO
       <h2 tabIndex={-1} className="mb-4 text-xl outline-none">
         {isPending ? 'Suggest New Time' : 'Move This Session'}
       </h2>
-      {isPending ? <SuggestForm {...form} onDone={() => onDone('Suggested new time!')} /> : <MoveForm {...form} />}
+      {isPending ? (
+        <SuggestForm {...form} onDone={(answered) => onDone('Suggested new time!', stillAs(answered))} />
+      ) : (
+        <MoveForm {...form} />
+      )}
     </div>
   )
 }
 
+type Suggesting = 'not yet' | 'now' | 'no more'
+
 /** Whether the form for another time is open; the focus goes where the pressed button no longer is. */
-function useSuggesting() {
-  const [suggesting, setSuggesting] = useState<'not yet' | 'now' | 'no more'>('not yet')
+function useSuggesting(isRequest: boolean) {
+  const [opened, setOpened] = useState<{ suggesting: Suggesting; isRequest: boolean }>({
+    suggesting: 'not yet',
+    isRequest,
+  })
+  // A form to suggest another time for a request is none to move the session that it has become.
+  const suggesting = opened.isRequest === isRequest ? opened.suggesting : 'not yet'
+  const setSuggesting = (now: Suggesting) => setOpened({ suggesting: now, isRequest })
   const form = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -147,7 +160,7 @@ function useSuggesting() {
 }
 
 /** Approving and declining, and what to say if that failed. */
-function useAnswers({ id: sessionId, startsAt, mayDo }: SessionView, onDone: (notice: string) => void) {
+function useAnswers({ id: sessionId, startsAt, mayDo }: SessionView, onDone: Tell) {
   const [failure, setFailure] = useState<{ text: string; refused: boolean; action: Action }>()
   const after = useAfterCommand(sessionId)
   const clear = () => setFailure(undefined)
@@ -155,7 +168,7 @@ function useAnswers({ id: sessionId, startsAt, mayDo }: SessionView, onDone: (no
     onSuccess: (answered: SessionView) => {
       after.onSuccess(answered)
       clear()
-      onDone(done)
+      onDone(done, stillAs(answered))
     },
     onError: (error: unknown) => {
       after.onError(error)

@@ -16,7 +16,7 @@ export function SuggestForm({
   onClose,
 }: {
   session: SessionView
-  onDone: () => void
+  onDone: (answered: SessionView) => void
   onClose?: () => void
 }) {
   const me = useMe()
@@ -26,7 +26,7 @@ export function SuggestForm({
     calls.sessions.suggestTime.mutationOptions({
       onSuccess: (answered) => {
         after.onSuccess(answered)
-        onDone()
+        onDone(answered)
       },
       onError: after.onError,
     }),

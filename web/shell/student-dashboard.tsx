@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import type { TabName } from '#contract/kit/addresses.ts'
 import { firstNameOf } from '#domain/kit/first-name.ts'
 import { MyMentors } from '#web/connections/my-mentors.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { useElapsed } from '#web/kit/app/use-elapsed.ts'
+import { asLeft, useCameBack } from '#web/matching/as-left.ts'
 import { BestMentors } from '#web/matching/best-mentors.tsx'
 import { revealMilliseconds } from '#web/matching/matching-face.ts'
 import { UpcomingMeetings } from '#web/sessions/upcoming-meetings.tsx'
@@ -22,7 +24,12 @@ export function StudentDashboard({
   withPerson: string | undefined
 }) {
   // Counted from the dashboard's opening, so that returning from another tab does not wait again.
-  const revealed = useElapsed(revealMilliseconds)
+  const isElapsed = useElapsed(revealMilliseconds)
+  const wasRevealed = useCameBack() && asLeft.revealed
+  const revealed = isElapsed || wasRevealed
+  useEffect(() => {
+    if (revealed) asLeft.revealed = true
+  }, [revealed])
   const late = lateTabs.get(tab)
   if (late)
     return (

@@ -12,6 +12,7 @@ import { paths } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { TimeZoneField } from '#web/kit/forms/time-zone-field.tsx'
+import { LeaveUnsaved } from '#web/kit/forms/leave-unsaved.tsx'
 import { DaysOff } from './days-off.tsx'
 import { NothingHere } from '#web/sessions/nothing-here.tsx'
 import { useHours } from './use-hours.ts'
@@ -58,7 +59,7 @@ function Loaded() {
 }
 
 function Hours({ saved }: { saved: AvailabilityView }) {
-  const { typed, change, submit, save, isSaved } = useHours(saved)
+  const { typed, isChanged, change, submit, save, isSaved } = useHours(saved)
   const isWhole = typed.spans.every(({ from, to }) => from !== '' && to !== '')
   return (
     <Form
@@ -110,6 +111,7 @@ function Hours({ saved }: { saved: AvailabilityView }) {
           Save Hours
         </Button>
       </div>
+      <LeaveUnsaved when={isChanged} />
     </Form>
   )
 }

@@ -14,12 +14,14 @@ export function useHours(saved: AvailabilityView) {
     day: '',
   }))
   const [typedMeanwhile, setTypedMeanwhile] = useState(false)
+  const [isChanged, setIsChanged] = useState(false)
   const set = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
   const save = useMutation(
     calls.sessions.setAvailability.mutationOptions({
       onSuccess: (kept, sent) => {
         cache.setQueryData(calls.sessions.availability.queryKey(), kept)
         if (typedMeanwhile) return
+        setIsChanged(false)
         // Touching spans were merged; otherwise the fields stay, and with them the focus.
         const merged = JSON.stringify(kept.openHours) !== JSON.stringify(sent.openHours)
         set({ ...(merged && { spans: kept.openHours.map(toTyped) }), daysOff: kept.daysOff, day: '' })
@@ -28,6 +30,7 @@ export function useHours(saved: AvailabilityView) {
   )
   function change(part: Partial<typeof typed>): void {
     set(part)
+    setIsChanged(true)
     if (save.isPending) setTypedMeanwhile(true)
     else save.reset()
   }
@@ -38,5 +41,5 @@ export function useHours(saved: AvailabilityView) {
     // A typed day counts, whether or not it was added.
     save.mutate({ timeZone, openHours: spans.map(fromTyped), daysOff: withDay(daysOff, day) })
   }
-  return { typed, change, submit, save, isSaved: save.isSuccess && !typedMeanwhile }
+  return { typed, isChanged, change, submit, save, isSaved: save.isSuccess && !typedMeanwhile }
 }

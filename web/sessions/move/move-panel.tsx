@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import type { MoveAnswer } from '#domain/sessions/move/answer-move.ts'
 import { freeChangeHours } from '#domain/sessions/move/move.ts'
@@ -10,15 +11,18 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { span } from '#web/kit/words/when.ts'
 import { clockFaces } from '#web/sessions/booking/clocks.ts'
 import { useAfterCommand } from '#web/sessions/calls.ts'
+import { stillAs } from '#web/sessions/still-as.ts'
+import type { MoveForm } from './move-form.tsx'
 
 type Move = NonNullable<SessionView['move']>
+type Tell = ComponentProps<typeof MoveForm>['onDone']
 
 /** Another time that one of the two proposed: the other agrees or declines, or whoever proposed it takes it back. */
-export function MovePanel({ session, onDone }: { session: SessionView; onDone: (notice: string) => void }) {
+export function MovePanel({ session, onDone }: { session: SessionView; onDone: Tell }) {
   return session.move ? <Proposed session={session} move={session.move} onDone={onDone} /> : null
 }
 
-function Proposed({ session, move, onDone }: { session: SessionView; move: Move; onDone: (notice: string) => void }) {
+function Proposed({ session, move, onDone }: { session: SessionView; move: Move; onDone: Tell }) {
   const me = useMe()
   const other = me.type === 'student' ? session.mentor : session.student
   const answer = useAnswer(session.id, onDone)
@@ -70,13 +74,13 @@ function Proposed({ session, move, onDone }: { session: SessionView; move: Move;
   )
 }
 
-function useAnswer(sessionId: SessionView['id'], onDone: (notice: string) => void) {
+function useAnswer(sessionId: SessionView['id'], onDone: Tell) {
   const after = useAfterCommand(sessionId)
   return useMutation(
     calls.sessions.answerMove.mutationOptions({
       onSuccess: (session, { answer }) => {
         after.onSuccess(session)
-        onDone(done[answer])
+        onDone(done[answer], stillAs(session))
       },
       onError: after.onError,
     }),

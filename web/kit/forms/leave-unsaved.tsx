@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 
 /** Asks before leaving a page with unsaved changes: inside the app in our words, elsewhere in the browser's. */
-export function LeaveUnsaved({ when, onLeave }: { when: boolean; onLeave: () => void }) {
+export function LeaveUnsaved({ when, onLeave }: { when: boolean; onLeave?: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -21,7 +21,7 @@ export function LeaveUnsaved({ when, onLeave }: { when: boolean; onLeave: () => 
       confirmLabel="Leave"
       cancelLabel="Keep editing"
       onConfirm={() => {
-        onLeave()
+        onLeave?.()
         blocker.proceed?.()
       }}
     >
