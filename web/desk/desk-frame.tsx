@@ -6,6 +6,7 @@ import { useSignOut } from '#web/accounts/sign-out.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Logo } from '#web/kit/logo.tsx'
 import { SkipLink } from '#web/kit/skip-link.tsx'
+import { zoneInWords } from '#web/kit/words/when.ts'
 
 /** Around every screen of the desk: where one is, who one is, and the way out. */
 export function DeskFrame({ me, nav, children }: { me: OperatorMe; nav?: ReactNode; children: ReactNode }) {
@@ -22,7 +23,10 @@ export function DeskFrame({ me, nav, children }: { me: OperatorMe; nav?: ReactNo
           {nav}
           <div className="ml-auto flex items-center gap-4 text-sm">
             <span>
-              {me.name} <span className="text-quiet">({me.level})</span>
+              {me.name}{' '}
+              <span className="text-quiet">
+                ({me.level}), times in {me.timeZone === 'UTC' ? 'UTC' : zoneInWords(me.timeZone)}
+              </span>
             </span>
             <Button size="sm" variant="outline" isPending={signOut.isPending} onPress={() => signOut.mutate()}>
               Logout

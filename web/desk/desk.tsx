@@ -70,7 +70,7 @@ function Navigation({ me }: { me: OperatorMe }) {
           <NavLink
             key={to}
             to={to}
-            end
+            end={to === pages.desk}
             className="flex min-h-11 items-center rounded-sm px-3 font-semibold hover:underline aria-[current=page]:bg-sheet"
           >
             {label}
