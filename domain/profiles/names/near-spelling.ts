@@ -1,17 +1,31 @@
 /** The known words that a typed one may have been meant to be: one letter left out, added or changed, or two swapped. */
-export type Spellings = (typed: string) => string[]
+export type Spellings = (typed: string) => readonly string[]
 
 /** Finds the known words that a typed one may have been meant to be; only words of so many letters and more are guessed at. */
 export function spellingsOf(known: Iterable<string>, shortestKnown = 6): Spellings {
   const words = new Set([...known].filter((word) => word.length >= shortestKnown))
   // Nobody gets the first letter wrong, but for swapping it with the second.
   const byFirst = Map.groupBy(words, (word) => word[0])
+  const find = (typed: string): string[] => {
+    const found: string[] = []
+    for (const letter of new Set([typed[0], typed[1]]))
+      for (const word of byFirst.get(letter) ?? []) if (oneSlipApart(typed, word)) found.push(word)
+    return found
+  }
+  // A list is read in windows of several names, so each of its words is asked for many times.
+  const kept = new Map<string, string[]>()
   return (typed) => {
     if (typed.length < shortestTyped || words.has(typed)) return []
-    const candidates = [...new Set([typed[0], typed[1]])].flatMap((letter) => byFirst.get(letter) ?? [])
-    return candidates.filter((word) => oneSlipApart(typed, word))
+    const known = kept.get(typed)
+    if (known) return known
+    const found = find(typed)
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(typed, found)
+    return found
   }
 }
+
+const mostKept = 1000
 
 const shortestTyped = 5
 
