@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { NavLink, Route, Routes } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
 import { pages } from '#contract/kit/addresses.ts'
@@ -5,6 +6,7 @@ import { mayActAs, type OperatorLevel } from '#domain/kit/operator-level.ts'
 import { TwoStepLogin } from '#web/accounts/second-factor/two-step-login.tsx'
 import { meQuery } from '#web/accounts/me.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { SeeContests } from './contests/see-contests.tsx'
@@ -46,6 +48,12 @@ export default function Desk({ me }: { me: OperatorMe }) {
 }
 
 function SetUpFirst({ me }: { me: OperatorMe }) {
+  const [isTooSoon, setIsTooSoon] = useState(false)
+  // Once it's set up, the desk stands in place of this.
+  const open = async () => {
+    await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+    setIsTooSoon(true)
+  }
   return (
     <DeskFrame me={me}>
       <PageTitle lead="The desk opens once you've set up a code app or a passkey. Keep your recovery codes somewhere safe: they're how you get in if you lose it.">
@@ -53,9 +61,12 @@ function SetUpFirst({ me }: { me: OperatorMe }) {
       </PageTitle>
       <div className="mt-6 max-w-2xl space-y-6">
         <TwoStepLogin />
-        <Button onPress={() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })}>
-          Open the desk
-        </Button>
+        {isTooSoon ? (
+          <Banner tone="error" onClear={() => setIsTooSoon(false)}>
+            Set up a code app or a passkey first.
+          </Banner>
+        ) : null}
+        <Button onPress={() => void open()}>Open the desk</Button>
       </div>
     </DeskFrame>
   )

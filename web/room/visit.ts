@@ -18,6 +18,7 @@ export function openVisit({ sessionId, onEntered, onRoom, onEnded }: Needs) {
   let entered = false
   let busy = false
   let closed = false
+  let left = false
   let again: ReturnType<typeof setTimeout> | undefined
 
   async function say(): Promise<void> {
@@ -26,21 +27,17 @@ export function openVisit({ sessionId, onEntered, onRoom, onEnded }: Needs) {
     clearTimeout(again)
     try {
       const signal = AbortSignal.timeout(8000)
-      if (entered) onRoom(await client.room.stay(visit, { signal }))
-      else {
-        const { room, iceServers } = await client.room.enter(visit, { signal })
-        entered = true
-        // Left while it was on its way.
-        if (closed) void leave()
-        else {
-          onEntered(iceServers.map(toIceServer))
-          onRoom(room)
-        }
-      }
+      const begun = entered ? undefined : await client.room.enter(visit, { signal })
+      const room = begun?.room ?? (await client.room.stay(visit, { signal }))
+      entered = true
+      if (!closed && begun) onEntered(begun.iceServers.map(toIceServer))
+      if (!closed) onRoom(room)
     } catch (error) {
       refused(error)
     }
     busy = false
+    // Left while this was on its way: whichever came first, the device is out.
+    if (left) void leave()
   }
   function refused(error: unknown): void {
     if (closed) return
@@ -65,6 +62,7 @@ export function openVisit({ sessionId, onEntered, onRoom, onEnded }: Needs) {
     refused,
     send: (to: string, signals: string[]) => client.room.signal({ ...visit, to, signals }),
     leave(): void {
+      if (!closed) left = true
       if (!closed && entered) void leave()
       close()
     },
