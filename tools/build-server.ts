@@ -81,8 +81,8 @@ function passkeysLater(): Plugin {
 }
 
 /**
- * `import … from 'node:http'` has Node look at all that module exports, and so load what is behind `fetch` (16 MB, and a tenth of a start), which is
- * there for compatibility only. Taken as `require` takes it, it comes with the first `fetch`.
+ * `import … from 'node:http'` has Node look at all that module exports, and so load what is behind `fetch` (a twentieth of a start), which is there for
+ * compatibility only. Taken as `require` takes it, it comes with the first `fetch`.
  */
 function httpWithoutFetch(): Plugin {
   const names = Object.keys(Object.getOwnPropertyDescriptors(http)).filter(

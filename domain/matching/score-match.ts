@@ -87,10 +87,12 @@ const mostKnown = 100 // of some 300 bytes
 
 function overlapsOnce(student: ReadStudent, mentor: ReadMentor): Overlaps {
   const known = knownOverlaps.get(student) ?? new Map<ReadMentor, Overlaps>()
-  const overlaps = known.get(mentor) ?? overlapsOf(student, mentor)
+  knownOverlaps.set(student, known)
+  let overlaps = known.get(mentor)
+  if (overlaps) return overlaps
+  overlaps = overlapsOf(student, mentor)
   if (known.size >= mostKnown) known.clear()
   known.set(mentor, overlaps)
-  knownOverlaps.set(student, known)
   return overlaps
 }
 

@@ -27,6 +27,6 @@ test('says where money that is owed goes, or that there is nowhere to send it ye
   )
   assert.equal(
     said(false),
-    "We owe you $25. You don't have a payout account yet, so we can't send it. Connect one under Payouts before you close your account: you can't log in to do it afterward.",
+    "We owe you $25. You don't have a payout account we can send it to. Connect one under Payouts before you close your account: you can't log in to do it afterward.",
   )
 })

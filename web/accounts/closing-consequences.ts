@@ -56,7 +56,7 @@ function ofMentor({ openSessions, owedCents, payoutsReady }: ClosingFacts) {
 
 const stillPaid = "You'll still get it: we'll send it to your payout account on the usual payday."
 const nowhereToPay =
-  "You don't have a payout account yet, so we can't send it. Connect one under Payouts before you close your account: you can't log in to do it afterward."
+  "You don't have a payout account we can send it to. Connect one under Payouts before you close your account: you can't log in to do it afterward."
 
 const both = (role: Me['type']) => [
   {

@@ -11,11 +11,10 @@ import { useAfterCommand } from './calls.ts'
 import { CancelSession } from './cancel-session.tsx'
 import { MeetingLinkField } from './meeting-link.tsx'
 import { MoveForm } from './move/move-form.tsx'
-import { stillAs } from './still-as.ts'
+import { stillAs, type Tell } from './still-as.ts'
 import { SuggestForm } from './suggest-form.tsx'
 
 type Action = SessionView['mayDo'][number]
-type Tell = ComponentProps<typeof MoveForm>['onDone']
 
 /** Buttons for what the reader may do now, and any error. */
 export function AnswerSession({ session, onDone }: { session: SessionView; onDone: Tell }) {

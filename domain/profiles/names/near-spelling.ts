@@ -1,3 +1,5 @@
+import { keptByWord } from '#domain/kit/kept-by-word.ts'
+
 /** The known words that a typed one may have been meant to be: one letter left out, added or changed, or two swapped. */
 export type Spellings = (typed: string) => readonly string[]
 
@@ -13,19 +15,9 @@ export function spellingsOf(known: Iterable<string>, shortestKnown = 6): Spellin
     return found
   }
   // A list is read in windows of several names, so each of its words is asked for many times.
-  const kept = new Map<string, string[]>()
-  return (typed) => {
-    if (typed.length < shortestTyped || words.has(typed)) return []
-    const known = kept.get(typed)
-    if (known) return known
-    const found = find(typed)
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(typed, found)
-    return found
-  }
+  const near = keptByWord(find)
+  return (typed) => (typed.length < shortestTyped || words.has(typed) ? [] : near.of(typed))
 }
-
-const mostKept = 1000
 
 const shortestTyped = 5
 

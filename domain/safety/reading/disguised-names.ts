@@ -1,5 +1,5 @@
 import { mistakesBetween } from '#domain/kit/spelling.ts'
-import { keptByWord } from './kept-by-word.ts'
+import { keptByWord } from '#domain/kit/kept-by-word.ts'
 import { type MappedText, replaceIn } from './mapped-text.ts'
 import { wholeNames } from './taken-apart.ts'
 

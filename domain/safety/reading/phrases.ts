@@ -1,5 +1,5 @@
 import { allMatches } from './all-matches.ts'
-import { keptByWord } from './kept-by-word.ts'
+import { keptByWord } from '#domain/kit/kept-by-word.ts'
 import { commonness, neededWords } from './needed-words.ts'
 
 /** Words of a kind, by the name a phrase calls them with. */

@@ -1,4 +1,4 @@
-import { keptByWord } from './kept-by-word.ts'
+import { keptByWord } from '#domain/kit/kept-by-word.ts'
 import { type MappedText, replaceIn } from './mapped-text.ts'
 
 /** Names that mean nothing else once their pieces are put together again; 'linked in', 'out look' and 'i message' are words. */

@@ -10,18 +10,10 @@ import { isWhole } from '#web/sessions/booking/picked-slot.tsx'
 import { SlotPicker } from '#web/sessions/booking/slot-picker.tsx'
 import { WhenPicker } from '#web/sessions/booking/when-picker.tsx'
 import { useAfterCommand } from '#web/sessions/calls.ts'
+import type { Tell } from '#web/sessions/still-as.ts'
 
 /** Another time for a confirmed session: a student picks from the mentor's free hours, or any time. */
-export function MoveForm({
-  session,
-  onDone,
-  onClose,
-}: {
-  session: SessionView
-  /** `holds`: whether that is still true of the session as it has become. */
-  onDone: (notice: string, holds?: (session: SessionView) => boolean) => void
-  onClose: () => void
-}) {
+export function MoveForm({ session, onDone, onClose }: { session: SessionView; onDone: Tell; onClose: () => void }) {
   const me = useMe()
   const [slot, setSlot] = useState({ date: '', time: '', timeZone: me.timeZone })
   const after = useAfterCommand(session.id)

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import type { MoveAnswer } from '#domain/sessions/move/answer-move.ts'
 import { freeChangeHours } from '#domain/sessions/move/move.ts'
@@ -11,11 +10,9 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { span } from '#web/kit/words/when.ts'
 import { clockFaces } from '#web/sessions/booking/clocks.ts'
 import { useAfterCommand } from '#web/sessions/calls.ts'
-import { stillAs } from '#web/sessions/still-as.ts'
-import type { MoveForm } from './move-form.tsx'
+import { stillAs, type Tell } from '#web/sessions/still-as.ts'
 
 type Move = NonNullable<SessionView['move']>
-type Tell = ComponentProps<typeof MoveForm>['onDone']
 
 /** Another time that one of the two proposed: the other agrees or declines, or whoever proposed it takes it back. */
 export function MovePanel({ session, onDone }: { session: SessionView; onDone: Tell }) {

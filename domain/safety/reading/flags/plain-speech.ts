@@ -1,4 +1,4 @@
-import { keptByWord } from '#domain/safety/reading/kept-by-word.ts'
+import { keptByWord } from '#domain/kit/kept-by-word.ts'
 import { rudeWords } from './rude-words.ts'
 
 /**
