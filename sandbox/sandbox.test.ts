@@ -102,6 +102,8 @@ async function openPaymentsInProduction(): Promise<{ sandbox: 'there' | 'none'; 
     // An address needs a host; the socket's folder behind it is what counts.
     DATABASE_URL: database.url.replace('@/', '@localhost/'),
     SECRET: 'a secret that is long enough for production, surely',
+    STRIPE_SECRET_KEY: 'sk_live_of_the_tests',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
   }
   const script = `
         import { registerHooks } from 'node:module'
@@ -119,7 +121,9 @@ async function openPaymentsInProduction(): Promise<{ sandbox: 'there' | 'none'; 
     const config = readConfig(process.env)
     const db = await openDatabase(process.env.DATABASE_URL)
     const clock = { now: () => new Date() }
-    const { sandbox } = await openPayments({ db, clock, config, auth: { secret: process.env.SECRET } })
+    const { sandbox, provider } = await openPayments({ db, clock, config, auth: { secret: process.env.SECRET } })
+    // Makes the provider, and asks nobody.
+    await provider.readEvent(Buffer.from('{}'), 'no signature', 'platform')
     await db.close()
     console.log(JSON.stringify({ sandbox: sandbox ? 'there' : 'none', loaded }))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {

@@ -7,7 +7,6 @@ import { withNewSignatures } from './accounts/signed-cookie.ts'
 import { backgroundWork } from './background.ts'
 import { callableRoutes } from './callables/routes.ts'
 import { webhookRoutes } from './credits/payments/routes.ts'
-import { openSdk } from './credits/payments/stripe.ts'
 import { deskExports } from './desk/export/routes.ts'
 import { observeWork } from './desk/metrics/observe-work.ts'
 import { deskPages, guardDeskAssets } from './desk/routes.ts'
@@ -44,12 +43,11 @@ import { openStreams, type Streams } from './live/streams.ts'
 import { type KnownPlaces, keepPlaces } from './messages/known-places.ts'
 import { openPayments, type Payments } from './open-payments.ts'
 import { handlePayoutEvent } from './payouts/handle-payout-event.ts'
-import { noProvider } from './payouts/no-provider.ts'
+import { openProvider } from './payouts/open-provider.ts'
 import type { PayoutNeeds } from './payouts/payout-needs.ts'
 import type { PayoutProvider } from './payouts/payout-provider.ts'
 import { reconcileAsAsked } from './payouts/reconcile-all.ts'
 import { payoutFiles } from './payouts/routes.ts'
-import { stripePayouts } from './payouts/stripe-payouts.ts'
 import { publicPageRoutes } from './profiles/public-page/routes.ts'
 import { photoRoutes } from './profiles/photo/routes.ts'
 import { calendarRoutes } from './sessions/calendar/routes.ts'
@@ -197,7 +195,7 @@ const payoutNeeds = (
 ): PayoutNeeds => ({
   db,
   clock,
-  provider: payouts ?? (settings ? stripePayouts(openSdk(settings), config.payoutAccounts) : noProvider),
+  provider: payouts ?? openProvider(settings, config.payoutAccounts),
   publicUrl: config.publicUrl,
   development: !config.production,
   onFailure: (message, error) => log.error({ err: error }, message),

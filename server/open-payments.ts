@@ -6,11 +6,12 @@ import type { Job } from './kit/jobs.ts'
 import type { Secrets } from './kit/signature.ts'
 import { deleteCustomers } from './credits/payments/delete-customers.ts'
 import { endDuePlans } from './credits/payments/end-due-plans.ts'
+import { lazyProvider } from './credits/payments/lazy-provider.ts'
 import { noProvider } from './credits/payments/no-provider.ts'
 import type { PaymentNeeds } from './credits/payments/payment-needs.ts'
+import type { PaymentProvider } from './credits/payments/provider.ts'
 import { finishRefunds } from './credits/refunds/refund-payment.ts'
-import { setUpPrices } from './credits/payments/set-up-prices.ts'
-import { stripeProvider, type StripeSettings } from './credits/payments/stripe.ts'
+import type { StripeSettings } from './credits/payments/stripe.ts'
 import { cancelPending } from './sessions/cancel-pending.ts'
 
 export type Payments = PaymentNeeds & {
@@ -30,7 +31,7 @@ export async function openPayments({ db, clock, config, auth }: Needs): Promise<
     payments.by === 'stripe'
       ? { secretKey: payments.secretKey, webhookSecrets: payments.webhookSecrets }
       : sandbox?.settings
-  const provider = settings ? stripeProvider(settings) : noProvider
+  const provider = settings ? lazyProvider(() => stripeWith(settings, sandbox)) : noProvider
   const needs: PaymentNeeds = { db, clock, provider, secrets: auth, cancelPending, links: payments.links, publicUrl }
   const endDue: Job = {
     name: 'end-due-plans',
@@ -53,10 +54,17 @@ export async function openPayments({ db, clock, config, auth }: Needs): Promise<
   return { ...needs, settings, sandbox, jobs: [...(sandbox?.jobs ?? []), finish, endDue, deleteClosed] }
 }
 
+async function stripeWith(settings: StripeSettings, sandbox: Sandbox | undefined): Promise<PaymentProvider> {
+  const { stripeProvider } = await import('./credits/payments/stripe.ts')
+  if (sandbox) {
+    const { setUpPrices } = await import('./credits/payments/set-up-prices.ts')
+    await setUpPrices(settings)
+  }
+  return stripeProvider(settings)
+}
+
 /** Imported here and not above, so that production never loads it. */
 async function openSandboxOf({ db, clock, config: { publicUrl, production } }: Omit<Needs, 'auth'>): Promise<Sandbox> {
   const { openSandbox } = await import('#sandbox/sandbox.ts')
-  const sandbox = await openSandbox({ db, clock, publicUrl, production })
-  await setUpPrices(sandbox.settings)
-  return sandbox
+  return openSandbox({ db, clock, publicUrl, production })
 }

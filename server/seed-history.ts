@@ -9,14 +9,13 @@ import { answerRequest } from './connections/answer-request.ts'
 import { requestConnection } from './connections/request-connection.ts'
 import { settleStudent } from './credits/payments/settle-student.ts'
 import { startCheckout } from './credits/payments/start-checkout.ts'
-import { openSdk } from './credits/payments/stripe.ts'
 import { grantCredits } from './credits/store.ts'
 import { sendMessage } from './messages/send-message.ts'
 import { openPayments, type Payments } from './open-payments.ts'
 import { connectAccount } from './payouts/accounts/connect-account.ts'
 import { refreshAccount } from './payouts/accounts/refresh-account.ts'
 import { runMonthEnd } from './payouts/run-month-end.ts'
-import { stripePayouts } from './payouts/stripe-payouts.ts'
+import { openProvider } from './payouts/open-provider.ts'
 import { asOf, done, hoursAgo, idFor, idOf, type SeedNeeds } from './seeding.ts'
 import { approveSession } from './sessions/approve-session.ts'
 import { bookSession } from './sessions/book-session.ts'
@@ -160,7 +159,7 @@ async function payMonthEnds(needs: SeedNeeds, mentorId: PersonId, since: Date): 
     const payouts = {
       db,
       clock,
-      provider: stripePayouts(openSdk(settings), config.payoutAccounts),
+      provider: openProvider(settings, config.payoutAccounts),
       publicUrl: config.publicUrl,
       development: true,
       onFailure,

@@ -26,7 +26,7 @@ export async function buildServer(file: string, folder: string): Promise<void> {
     cwd: root,
     platform: 'node',
     external: outside,
-    plugins: [sourceFolders(folder), passkeysLater(), httpWithoutFetch()],
+    plugins: [sourceFolders(folder), passkeysLater(), httpWithoutFetch(), tlsLater()],
     // A package's advice about its own code is nothing that we could follow.
     onLog: (_level, log, report) => log.id?.includes('node_modules') || report('warn', log),
   })
@@ -97,6 +97,24 @@ function httpWithoutFetch(): Plugin {
       id === taken
         ? `const http = process.getBuiltinModule('node:http')\nexport default http\nexport const { ${names.join(', ')} } = http`
         : undefined,
+  }
+}
+
+/**
+ * Fastify asks for what serves HTTPS and HTTP/2, which brings all of TLS: its certificates are read by a thread of their own as soon as it is
+ * loaded, and kept. Both are loaded once a server is made of them.
+ */
+function tlsLater(): Plugin {
+  const later = '\0tls-later:'
+  const makers = ['createServer', 'createSecureServer']
+  const making = (maker: string, module: string) =>
+    `export const ${maker} = (...given) => process.getBuiltinModule('${module}').${maker}(...given)`
+  return {
+    name: 'tls-later',
+    resolveId: (source, importer) =>
+      /^node:http(?:s|2)$/.test(source) && importer?.endsWith('/fastify/lib/server.js') ? later + source : undefined,
+    load: (id) =>
+      id.startsWith(later) ? makers.map((maker) => making(maker, id.slice(later.length))).join('\n') : undefined,
   }
 }
 

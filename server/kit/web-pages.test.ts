@@ -12,6 +12,9 @@ test('each page is sent as its file, under its policy, and its file by no other 
   const policyOf = (name: string) => ({ scripts: [`'sha256-${name}'`], styles: [] })
   const files = {
     'client/404/index.html': '<h1>Nothing</h1>',
+    'client/assets/app-a1.js': 'app()',
+    'client/assets/desk/desk-b2.js': 'desk()',
+    'client/robots.txt': 'Allow: /',
     'client/pages/shell/dashboard.html': '<p>The dashboard</p>',
     'client/terms/index.html': '<p>The terms</p>',
     'csp.json': JSON.stringify({
@@ -38,4 +41,20 @@ test('each page is sent as its file, under its policy, and its file by no other 
   const nothing = [404, '<h1>Nothing</h1>', 'sha256-nothing']
   assert.deepEqual(await see('/nowhere'), nothing)
   assert.deepEqual(await see('/pages/shell/dashboard.html'), nothing)
+  assert.deepEqual(await see('/robots.txt'), [200, 'Allow: /', undefined])
+  assert.deepEqual(await see('/assets/app-a1.js'), [200, 'app()', undefined])
+  assert.deepEqual(await see('/assets/app-a1.js', 'HEAD'), [200, '', undefined])
+  assert.deepEqual(await see('/assets/%61pp-a1.js'), [200, 'app()', undefined])
+  assert.deepEqual(await see('/assets/desk/desk-b2.js'), [200, 'desk()', undefined])
+  for (const url of [
+    'app-c3.js',
+    'desk',
+    'desk/',
+    'desk%2Fdesk-b2.js',
+    '..%2Frobots.txt',
+    '%2e%2e/csp.json',
+    '%00',
+    '',
+  ])
+    assert.deepEqual(await see(`/assets/${url}`), nothing, url)
 })

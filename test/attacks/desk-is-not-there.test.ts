@@ -55,6 +55,7 @@ describe('who looks for the desk', async () => {
     ['/assets/desk/desk-abc.js', '/assets/desk/desk-xyz.js'],
     ['/assets/desk/desk-abc.js', '/assets/dusk/desk-abc.js'],
     ['/assets/%64esk/desk-abc.js', '/assets/%64usk/desk-abc.js'],
+    ['/assets/desk%2Fdesk-abc.js', '/assets/dusk%2Fdesk-abc.js'],
     ['/%61ssets/desk/desk-abc.js', '/%61ssets/dusk/desk-abc.js'],
     ['/api/desk/people', '/api/dusk/people'],
     ['/api/desk/people/x', '/api/dusk/people/x'],

@@ -16,5 +16,5 @@ export const noProvider: PaymentProvider = {
   openBilling: notThere,
   studentOf: async () => undefined,
   async *listCustomers() {},
-  readEvent: () => undefined,
+  readEvent: async () => undefined,
 }

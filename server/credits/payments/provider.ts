@@ -46,7 +46,7 @@ export type PaymentProvider = {
   /** Every customer created for a student of ours; for the reconciliation. */
   listCustomers(): AsyncIterable<{ id: string; studentId: string }>
   /** The event in a signed message; undefined if the signature is not the provider's. */
-  readEvent(body: Buffer, signature: string, endpoint: Endpoint): ProviderEvent | undefined
+  readEvent(body: Buffer, signature: string, endpoint: Endpoint): Promise<ProviderEvent | undefined>
 }
 
 export type Endpoint = 'platform' | 'connect'

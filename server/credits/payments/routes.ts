@@ -50,7 +50,7 @@ export async function webhookRoutes(
         async (request, reply) => {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           const signature = String(request.headers['stripe-signature'] ?? '')
-          const event = needs.provider.readEvent(body, signature, endpoint)
+          const event = await needs.provider.readEvent(body, signature, endpoint)
           if (!event) return reply.code(400).send({ code: 'signature-wrong', message: 'The signature is not valid.' })
           try {
             await needs.onEvent?.(event)

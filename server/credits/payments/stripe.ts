@@ -62,7 +62,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         if (studentId) yield { id, studentId }
       }
     },
-    readEvent: (body, signature, endpoint) => readEvent(stripe, settings.webhookSecrets[endpoint], body, signature),
+    readEvent: async (body, signature, endpoint) =>
+      readEvent(stripe, settings.webhookSecrets[endpoint], body, signature),
   }
 }
 
