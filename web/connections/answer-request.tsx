@@ -22,7 +22,7 @@ export function AnswerRequest({
       <div className="flex flex-wrap gap-2.5">
         <Button
           size="sm"
-          isDisabled={isPending}
+          isPending={isPending}
           aria-describedby={describedBy}
           onPress={() => {
             decline.reset()
@@ -34,7 +34,7 @@ export function AnswerRequest({
         <Button
           size="sm"
           variant="outline"
-          isDisabled={isPending}
+          isPending={isPending}
           aria-describedby={describedBy}
           onPress={() => {
             accept.reset()

@@ -20,8 +20,8 @@ function useShowAnew() {
     )
 }
 
-export function useRequestConnection() {
-  const onSuccess = useShowAnew()
+export function useRequestConnection(onSent: () => void) {
+  const onSuccess = useAnswered(onSent)
   return useMutation(calls.connections.request.mutationOptions({ onSuccess }))
 }
 

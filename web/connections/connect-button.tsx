@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import type { ConnectionState } from '#contract/profiles.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { errorText } from '#web/kit/app/client.ts'
+import { say } from '#web/kit/feedback/say.ts'
 import { useRequestConnection } from './calls.ts'
 
 const labels = { none: 'Connect', declined: 'Connect', requested: 'Pending', accepted: 'Approved' }
 
-/** Connect, then a disabled Pending, then Approved (spec 2). After being declined, a student may ask again. */
+/**
+ * Connect, then a disabled Pending, then Approved (spec 2): the one button, which keeps the focus. After being declined, a student
+ * may ask again.
+ */
 export function ConnectButton({
   mentorId,
   state,
@@ -17,17 +22,23 @@ export function ConnectButton({
   describedBy: string
   size?: 'sm' | 'md'
 }) {
-  const request = useRequestConnection()
-  const shown = request.isPending ? 'requested' : state
+  const request = useRequestConnection(() => say('Your request was sent.'))
+  // What it was when Connect was pressed: until it is another, also where a screen draws that later than it comes.
+  const [before, setBefore] = useState<ConnectionState>()
+  if (before && before !== state) setBefore(undefined)
+  const shown = before ? 'requested' : state
   const asked = shown === 'requested' || shown === 'accepted'
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <Button
         size={size}
         variant={asked ? 'outline' : 'primary'}
-        isDisabled={asked}
+        isPending={asked}
         aria-describedby={describedBy}
-        onPress={() => request.mutate({ mentorId })}
+        onPress={() => {
+          setBefore(state)
+          request.mutate({ mentorId }, { onError: () => setBefore(undefined) })
+        }}
       >
         {labels[shown]}
       </Button>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ConnectedPerson } from '#contract/connections.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
+import { passFocusOn } from '#web/kit/app/pass-focus-on.ts'
 import { preview } from '#web/kit/words/preview.ts'
 import { Section } from '#web/kit/section.tsx'
 import { AnswerRequest } from './answer-request.tsx'
@@ -29,7 +30,10 @@ export function ConnectionRequests() {
 function Request({ student }: { student: ConnectedPerson }) {
   const name = useId()
   return (
-    <li className="grid gap-4 border-b border-gold/40 py-5 last:border-b-0 md:grid-cols-[1fr_auto] md:items-center md:gap-8">
+    <li
+      ref={passFocusOn}
+      className="grid gap-4 border-b border-gold/40 py-5 last:border-b-0 md:grid-cols-[1fr_auto] md:items-center md:gap-8"
+    >
       <div className="min-w-0">
         <PersonHead nameId={name} {...student} />
         {student.bio ? (

@@ -4,6 +4,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { errorText } from '#web/kit/app/client.ts'
 import { cn } from '#web/kit/cn.ts'
 import { notify } from '#web/kit/feedback/notify.ts'
+import { say } from '#web/kit/feedback/say.ts'
 import { usePin } from './calls.ts'
 
 /** Pins a mentor first, or unpins (ruling 5.5). A bare pin sits in a card's corner; with `inWords` it has a label. */
@@ -33,6 +34,7 @@ export function PinButton({
         pin.mutate(
           { mentorId, pinned: !pinned },
           {
+            onSuccess: () => say(pinned ? 'Unpinned.' : 'Pinned.'),
             onError: (error) =>
               notify({ tone: 'error', title: errorText(error, 'Something went wrong. Please try again.') }),
           },

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Notification } from '#contract/notifications.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
+import { passFocusOn } from '#web/kit/app/pass-focus-on.ts'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { useAfterCommand } from '#web/sessions/calls.ts'
 
@@ -26,7 +27,7 @@ export function ApproveSuggestion({
     }),
   )
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div ref={passFocusOn} className="flex flex-col items-start gap-2">
       <Button
         size="sm"
         isPending={approve.isPending}

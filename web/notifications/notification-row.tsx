@@ -4,6 +4,7 @@ import { useMe } from '#web/accounts/me.ts'
 import { AnswerRequest } from '#web/connections/answer-request.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
+import { passFocusOn } from '#web/kit/app/pass-focus-on.ts'
 import { timeOnly } from '#web/kit/words/when.ts'
 import { ApproveSuggestion } from './approve-suggestion.tsx'
 import { wordsFor } from './words.ts'
@@ -17,6 +18,7 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
   const hasButtons = isRequest || suggestion !== undefined
   return (
     <li
+      ref={passFocusOn}
       className={cn(
         'grid grid-cols-[1fr_auto] gap-x-6 border-b border-l-3 border-b-hairline px-4 py-3.5 last:border-b-0 sm:px-5',
         isNew ? 'border-l-gold' : 'border-l-transparent',
