@@ -82,7 +82,7 @@ test('every face of matching, and its sentences', async ({ browser }) => {
     await page.clock.fastForward(5000)
     await expect(best.getByText(text)).toBeHidden()
     await page.unroute('**/rpc/matching/refresh**')
-    const done = await seeBriefly(page, { '[role=status]': 'Your matches are up to date.' })
+    const done = await seeBriefly(page, { '[role=alert]': 'Your matches are up to date.' })
     await refresh.click()
     await done()
   })

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Banner, bannerMilliseconds } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls } from '#web/kit/app/client.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { notify } from '#web/kit/feedback/notify.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Arch } from '#web/kit/motifs/arch.tsx'
 import { paths } from '#contract/kit/addresses.ts'
@@ -89,20 +90,23 @@ function Outcome({
   /** No run is waiting or under way. */
   isUpToDate: boolean
 }) {
+  const { reset } = refresh
+  const isDone = refresh.isSuccess && isUpToDate && face === 'matches'
+  useEffect(() => {
+    if (!isDone) return
+    // In the corner: above the list it would push down what is being read.
+    notify({ title: 'Your matches are up to date.' }, { milliseconds: bannerMilliseconds })
+    reset()
+  }, [isDone, reset])
   return (
     <>
       {refresh.isError ? (
-        <Banner tone="error" onClear={refresh.reset} clearAfter={bannerMilliseconds} className="mb-4">
+        <Banner tone="error" onClear={reset} clearAfter={bannerMilliseconds} className="mb-4">
           {face === 'matches' ? texts.refresh(reasonFor(refresh.error)) : texts.generate}
         </Banner>
       ) : face === 'failed' ? (
         <Banner tone="error" className="mb-4">
           {texts.generate}
-        </Banner>
-      ) : null}
-      {refresh.isSuccess && isUpToDate && face === 'matches' ? (
-        <Banner tone="success" onClear={refresh.reset} clearAfter={bannerMilliseconds} className="mb-4">
-          Your matches are up to date.
         </Banner>
       ) : null}
     </>
