@@ -77,10 +77,13 @@ export function clearSignIn(): void {
   if (known) otherTabs().postMessage('changed')
 }
 
-/** Refetches who is signed in when another tab of this browser signs in or out; returns a function that stops it. */
-export function followOtherTabs(): () => void {
+/** Refetches who is signed in when another tab of this browser signs in or out, and tells; returns a function that stops it. */
+export function followOtherTabs(onChange?: () => void): () => void {
   const others = otherTabs()
-  const ask = () => void queryClient.invalidateQueries()
+  const ask = () => {
+    void queryClient.invalidateQueries()
+    onChange?.()
+  }
   others.addEventListener('message', ask)
   return () => others.removeEventListener('message', ask)
 }

@@ -8,8 +8,8 @@ import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { Entrance } from './entrance.tsx'
-import { usePresence } from './me.ts'
 import { knowsPasskeys } from './second-factor/use-passkey.ts'
+import { usePresenceAtDoor } from './use-presence-at-door.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { wayBack } from './way-back.ts'
 
@@ -18,7 +18,7 @@ export const meta = () => [{ title: `Log in | ${product.name}` }]
 export default function SignIn() {
   const [query] = useSearchParams()
   const { needed, restart, ...form } = useSignIn()
-  const presence = usePresence()
+  const presence = usePresenceAtDoor()
   if (presence.is === 'operator') return <Navigate to={pages.desk} replace />
   if (presence.is === 'signed-in' || presence.is === 'waiting')
     return (

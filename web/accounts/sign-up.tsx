@@ -6,15 +6,16 @@ import { useState } from 'react'
 import { AccountCreated } from './account-created.tsx'
 import { ChooseRole } from './choose-role.tsx'
 import { Entrance } from './entrance.tsx'
-import { usePresence, storeSignIn } from './me.ts'
+import { storeSignIn } from './me.ts'
 import { SignUpForm } from './sign-up-form.tsx'
+import { usePresenceAtDoor } from './use-presence-at-door.ts'
 
 export const meta = () => [{ title: `Sign up | ${product.name}` }]
 
 /** Two steps: the role, then the form. The role is in the URL, so that links can preselect it. */
 export default function SignUp() {
   const [query] = useSearchParams()
-  const presence = usePresence()
+  const presence = usePresenceAtDoor()
   const [created, setCreated] = useState(false)
   const role = roleOf(query.get('role'))
   const footer = (
