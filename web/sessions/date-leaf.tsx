@@ -1,4 +1,4 @@
-import { dayAndTime, partsOfDay, timeOnly } from '#web/kit/words/when.ts'
+import { dayAndTime, isElsewhere, partsOfDay, timeOnly } from '#web/kit/words/when.ts'
 
 /** The day and hour of a meeting, styled as a calendar page. */
 export function DateLeaf({ startsAt, slotLabel, zone }: { startsAt: string; slotLabel: string; zone: string }) {
@@ -20,7 +20,7 @@ export function DateLeaf({ startsAt, slotLabel, zone }: { startsAt: string; slot
         {weekday}
       </span>
       <span aria-hidden className="mt-1 border-t border-hairline py-1 text-xs font-semibold">
-        {timeOnly(startsAt, zone)}
+        {timeOnly(startsAt, zone, { zoneName: isElsewhere(startsAt, zone) })}
       </span>
     </time>
   )

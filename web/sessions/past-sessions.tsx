@@ -4,7 +4,7 @@ import { useMe } from '#web/accounts/me.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { Section } from '#web/kit/section.tsx'
-import { dayAndTime } from '#web/kit/words/when.ts'
+import { dayAndTime, isElsewhere } from '#web/kit/words/when.ts'
 import { useSessionList } from './calls.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { WithMore } from './with-more.tsx'
@@ -36,6 +36,7 @@ export function PastSessions() {
 
 function Past({ session }: { session: SessionView }) {
   const me = useMe()
+  const { startsAt } = session
   const other = me.type === 'student' ? session.mentor : session.student
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
@@ -47,7 +48,7 @@ function Past({ session }: { session: SessionView }) {
           {session.topic}
         </Link>
         <p className="text-sm text-quiet">
-          {dayAndTime(session.startsAt, me.timeZone)} with {other.name}
+          {dayAndTime(startsAt, me.timeZone, { zoneName: isElsewhere(startsAt, me.timeZone) })} with {other.name}
         </p>
       </div>
       <StatusBadge session={session} />

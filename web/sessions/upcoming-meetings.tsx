@@ -14,7 +14,7 @@ import { Section } from '#web/kit/section.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { useSessionList } from './calls.ts'
-import { dayAndTime } from '#web/kit/words/when.ts'
+import { dayAndTime, isElsewhere } from '#web/kit/words/when.ts'
 import { DateLeaf } from './date-leaf.tsx'
 import { JoinLink } from './meeting-link.tsx'
 import { InRoomNow, JoinRoom, RoomInstead, useRoom } from './room-door.tsx'
@@ -111,7 +111,10 @@ function Meeting({ session }: { session: SessionView }) {
         {session.move ? (
           <p className="mt-2 wrap-anywhere">
             {session.move.mayAnswer ? `${other.name} would like` : 'You suggested'}{' '}
-            {dayAndTime(session.move.startsAt, me.timeZone)} instead.
+            {dayAndTime(session.move.startsAt, me.timeZone, {
+              zoneName: isElsewhere(session.move.startsAt, me.timeZone),
+            })}{' '}
+            instead.
           </p>
         ) : null}
         <div className="mt-auto flex flex-wrap items-center gap-3 pt-3">

@@ -6,6 +6,7 @@ import {
   dayNamed,
   dayOnly,
   dayWithYear,
+  isElsewhere,
   partsOfDay,
   span,
   timeOnly,
@@ -34,6 +35,14 @@ describe('a moment', () => {
     assert.equal(zoneAndPlace('America/New_York'), 'Eastern Time (New York)')
     assert.match(zoneAndPlace('America/Argentina/Buenos_Aires'), /\(Argentina, Buenos Aires\)$/)
     assert.equal(zoneAndPlace('UTC'), 'Coordinated Universal Time (UTC)')
+  })
+  test('is elsewhere where the device shows another time, or the same on another day', () => {
+    assert.equal(isElsewhere(session, 'America/New_York', 'America/Chicago'), true)
+    assert.equal(isElsewhere(session, 'Pacific/Honolulu', 'Pacific/Kiritimati'), true)
+    assert.equal(isElsewhere(session, 'America/New_York', 'America/Toronto'), false)
+    // The same in winter, not in summer.
+    assert.equal(isElsewhere(session, 'America/Denver', 'America/Phoenix'), false)
+    assert.equal(isElsewhere('2026-07-01T21:00:00Z', 'America/Denver', 'America/Phoenix'), true)
   })
   test('on paper has its year, whatever year it is', () =>
     assert.equal(dayWithYear('2026-12-01T00:00:00Z', 'UTC'), 'Tue, Dec 1, 2026'))

@@ -21,6 +21,10 @@ export const timeOnly = (iso: string, zone: string, { zoneName }: Asked = {}): s
 export const dayOnly = (iso: string, zone: string, { now = new Date() }: Asked = {}): string =>
   format(iso, zone, day(iso, zone, now))
 
+/** Whether the clock of the device shows another time at that moment: one on the clock of `zone` then has to name it. */
+export const isElsewhere = (iso: string, zone: string, device = Intl.DateTimeFormat().resolvedOptions().timeZone) =>
+  dayAndTime(iso, zone) !== dayAndTime(iso, device)
+
 /** 'Tue', 'Dec' and '1' of '2026-12-01', wherever that is. */
 export function partsOfDay(day: string): { weekday: string; month: string; day: string } {
   const part = (name: keyof typeof dayParts) => partOf(day, 'UTC', dayParts, name)
