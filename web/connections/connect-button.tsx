@@ -25,6 +25,8 @@ export function ConnectButton({
   const request = useRequestConnection(() => say('Your request was sent.'))
   // What it was when Connect was pressed: until it is another, also where a screen draws that later than it comes.
   const [before, setBefore] = useState<ConnectionState>()
+  // The one that was pressed is not disabled before the focus has left it, which would be lost.
+  const [hasFocus, setHasFocus] = useState(false)
   if (before && before !== state) setBefore(undefined)
   const shown = before ? 'requested' : state
   const asked = shown === 'requested' || shown === 'accepted'
@@ -33,7 +35,10 @@ export function ConnectButton({
       <Button
         size={size}
         variant={asked ? 'outline' : 'primary'}
-        isPending={asked}
+        isPending={asked && hasFocus}
+        isDisabled={asked && !hasFocus}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
         aria-describedby={describedBy}
         onPress={() => {
           setBefore(state)

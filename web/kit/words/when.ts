@@ -22,8 +22,17 @@ export const dayOnly = (iso: string, zone: string, { now = new Date() }: Asked =
   format(iso, zone, day(iso, zone, now))
 
 /** Whether the clock of the device shows another time at that moment: one on the clock of `zone` then has to name it. */
-export const isElsewhere = (iso: string, zone: string, device = Intl.DateTimeFormat().resolvedOptions().timeZone) =>
-  dayAndTime(iso, zone) !== dayAndTime(iso, device)
+export const isElsewhere = (iso: string, zone: string, device = deviceZone()): boolean =>
+  zone !== device && dayAndTime(iso, zone) !== dayAndTime(iso, device)
+
+let known: { offset: number; zone: string } | undefined
+
+/** Kept, since it takes a slow phone milliseconds to say, until the device's clock has another offset, as after a flight. */
+function deviceZone(): string {
+  const offset = new Date().getTimezoneOffset()
+  if (known?.offset !== offset) known = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  return known.zone
+}
 
 /** 'Tue', 'Dec' and '1' of '2026-12-01', wherever that is. */
 export function partsOfDay(day: string): { weekday: string; month: string; day: string } {
