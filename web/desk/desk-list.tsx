@@ -24,11 +24,19 @@ type Props<Page, Line> = {
   linesOf: (page: Page) => Line[]
   /** What it says where nothing is found. */
   empty: string
+  /** Asks for a page more; of the query itself unless given. */
+  onMore?: () => unknown
   children: (lines: Line[]) => ReactNode
 }
 
 /** A list of the desk, a page at a time: waiting, failed, empty, or there. */
-export function DeskList<Page, Line>({ query, linesOf, empty, children }: Props<Page, Line>) {
+export function DeskList<Page, Line>({
+  query,
+  linesOf,
+  empty,
+  onMore = query.fetchNextPage,
+  children,
+}: Props<Page, Line>) {
   const lines = query.data?.pages.flatMap(linesOf)
   if (!lines)
     return query.isError ? (
@@ -43,12 +51,7 @@ export function DeskList<Page, Line>({ query, linesOf, empty, children }: Props<
       {query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null}
       {lines.length === 0 ? <p className="text-quiet">{empty}</p> : children(lines)}
       {query.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="mt-4"
-          isPending={query.isFetchingNextPage}
-          onPress={() => void query.fetchNextPage()}
-        >
+        <Button variant="outline" className="mt-4" isPending={query.isFetchingNextPage} onPress={() => void onMore()}>
           Show more
         </Button>
       ) : null}

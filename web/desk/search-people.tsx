@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { accountStatuses, type DeskPersonLine } from '#contract/desk.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { calls } from '#web/kit/app/client.ts'
@@ -8,6 +9,7 @@ import { ExportList } from './export-list.tsx'
 import { DeskLines, DeskList, live, LineLink, nextPage } from './desk-list.tsx'
 import { useAddressFilter } from './use-address-filter.ts'
 import { named } from './use-list-filter.ts'
+import { usePagesUpTo } from './use-pages-up-to.ts'
 
 const roles = ['student', 'mentor', 'operator'] as const
 export const roleNames = { student: 'Student', mentor: 'Mentor', operator: 'Operator' }
@@ -15,7 +17,8 @@ export const statusNames = { open: 'Open', suspended: 'Suspended', closed: 'Clos
 
 /** Everybody with an account, found by name, address or id. */
 export function SearchPeople() {
-  const { asked, set } = useAddressFilter({ search: '', role: '', status: '' })
+  const { asked, change } = useAddressFilter({ search: '', role: '', status: '', pages: '1' })
+  const set = (part: 'search' | 'role' | 'status') => (value: string) => change({ [part]: value, pages: '1' })
   const role = roles.find((one) => one === asked.role)
   const status = accountStatuses.find((one) => one === asked.status)
   const filter = { search: asked.search, role, status }
@@ -23,6 +26,7 @@ export function SearchPeople() {
     ...calls.desk.people.infiniteOptions({ input: (after: string | undefined) => ({ ...filter, after }), ...nextPage }),
     ...live,
   })
+  usePagesUpTo(Number(asked.pages), people)
   return (
     <>
       <PageTitle
@@ -45,7 +49,12 @@ export function SearchPeople() {
             },
           ]}
         />
-        <DeskList query={people} linesOf={(page) => page.people} empty="Nobody found.">
+        <DeskList
+          query={people}
+          linesOf={(page) => page.people}
+          empty="Nobody found."
+          onMore={() => change({ pages: `${(people.data?.pages.length ?? 0) + 1}` })}
+        >
           {(found) => <PeopleList people={found} />}
         </DeskList>
       </div>
@@ -54,11 +63,13 @@ export function SearchPeople() {
 }
 
 function PeopleList({ people }: { people: DeskPersonLine[] }) {
+  // A person's address keeps what the list is narrowed to, for the way back.
+  const { search } = useLocation()
   return (
     <DeskLines>
       {people.map(({ id, name, email, role, status }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
-          <LineLink to={`people/${id}`}>{name}</LineLink>
+          <LineLink to={`people/${id}${search}`}>{name}</LineLink>
           <span className="min-w-0 break-all text-quiet">{email}</span>
           <Badge className="ml-auto">{roleNames[role]}</Badge>
           {status === 'open' ? null : <Badge tone="clay">{statusNames[status]}</Badge>}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
 import type { DeskPersonLine } from '#contract/desk.ts'
 import { pages } from '#contract/kit/addresses.ts'
@@ -21,6 +21,7 @@ import { useAct } from './use-act.tsx'
 /** One person: who they are, what can be done about their account, and what was done. */
 export function SeePerson({ me }: { me: OperatorMe }) {
   const { personId = '' } = useParams()
+  const { search } = useLocation()
   const found = useQuery({
     ...calls.desk.people.queryOptions({ input: { search: personId } }),
     refetchInterval: lookEveryMs,
@@ -28,7 +29,7 @@ export function SeePerson({ me }: { me: OperatorMe }) {
   const { start, said, dialog } = useAct()
   return (
     <>
-      <BackTo to={`${pages.desk}/people`}>Back to People</BackTo>
+      <BackTo to={`${pages.desk}/people${search}`}>Back to People</BackTo>
       <DeskAnswer query={found}>
         {({ people }) => {
           const person = people.find(({ id }) => id === personId)

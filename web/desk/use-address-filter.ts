@@ -14,6 +14,7 @@ export function useAddressFilter<Part extends string>(initial: Record<Part, stri
       return address.size > 0 ? `?${address.toString()}` : ''
     },
   })
+  const change = (parts: Partial<Record<Part, string>>) => open({ ...wanted, ...parts }, { replace: true })
   const set = (part: Part) => (value: string) => open({ ...wanted, [part]: value }, { replace: true })
-  return { asked: wanted, set }
+  return { asked: wanted, set, change }
 }
