@@ -91,7 +91,7 @@ async function openTassel(): Promise<Way> {
   const secret = randomBytes(32).toString('hex')
   const server = await start(await commandOfNpmStart(), {
     PORT: String(port),
-    DATABASE_URL: postgres.url.replace('@/', '@localhost/'),
+    DATABASE_URL: postgres.url,
     SECRET: secret,
     SEED: 'none',
     LOG_LEVEL: 'warn',

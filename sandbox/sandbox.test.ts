@@ -99,8 +99,7 @@ async function openPaymentsInProduction(): Promise<{ sandbox: 'there' | 'none'; 
   const production = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://tassel.example',
-    // An address needs a host; the socket's folder behind it is what counts.
-    DATABASE_URL: database.url.replace('@/', '@localhost/'),
+    DATABASE_URL: database.url,
     SECRET: 'a secret that is long enough for production, surely',
     STRIPE_SECRET_KEY: 'sk_live_of_the_tests',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',

@@ -48,7 +48,7 @@ export function startBeforeAll(start: (given: Start) => Promise<RunningTassel>):
 async function startOnNewDatabase(start: (given: Start) => Promise<RunningTassel>) {
   const database = await openTestDatabase()
   // An address needs a host; the socket's folder behind it is what counts.
-  const started = await start({ databaseUrl: database.url.replace('@/', '@localhost/') })
+  const started = await start({ databaseUrl: database.url })
   return {
     started,
     /** Stops what runs on it now, and removes its data. */

@@ -13,7 +13,7 @@ describe('dead letters', () => {
 
   const page = async () => (await world.http.inject('/dev')).body
   const command = async (...args: string[]) => {
-    const env = { ...process.env, DATABASE_URL: world.url.replace('@/', '@localhost/') }
+    const env = { ...process.env, DATABASE_URL: world.url }
     return (await promisify(execFile)(process.execPath, ['tools/dead-letters.ts', ...args], { env })).stdout
   }
   async function failUntilDead(email: string) {

@@ -62,6 +62,20 @@ describe('the configuration', () => {
     assert.doesNotMatch(refusal({ SECRET: 'short and secret' }), /short and secret/)
     assert.doesNotMatch(refusal({ DATABASE_URL: 'mysql://root:hunter2@db' }), /hunter2/)
   })
+  test('takes what libpq takes for the address of a PostgreSQL, also of a unix socket without a host', () => {
+    const addresses = [
+      'postgres://tassel@/tassel?host=/var/run/postgresql',
+      'postgresql:///tassel?host=/var/run/postgresql',
+      'postgres://tassel@%2Fvar%2Frun%2Fpostgresql/tassel',
+      'postgres://tassel:pass@db.example:5433/tassel?sslmode=verify-full',
+    ]
+    for (const url of addresses) {
+      const { databaseUrl, databaseReadUrl } = readConfig({ DATABASE_URL: url, DATABASE_READ_URL: url })
+      assert.deepEqual([databaseUrl, databaseReadUrl], [url, url])
+    }
+    for (const wrong of ['mysql://tassel@/tassel?host=/run', 'tassel@/tassel?host=/run', 'postgres://db:port/tassel'])
+      assert.equal(refusal({ DATABASE_URL: wrong }), 'DATABASE_URL: Invalid URL')
+  })
   test('takes several signing secrets of one destination by commas, and never repeats them', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_old, whsec_new' }
     const { payments } = readConfig({ ...stripe, STRIPE_V2_WEBHOOK_SECRET: 'whsec_v2' })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { type CrisisLines, readCrisisLines } from '#domain/kit/crisis-line.ts'
 import { type Product, productFrom } from '#domain/kit/product.ts'
+import { hostOf } from './database-url.ts'
 import { type IceConfig, iceSettings, readIceConfig } from './ice-config.ts'
 import { type MailConfig, mailSettings, readMailConfig } from './mail-config.ts'
 import { type PaymentConfig, paymentSettings, readPaymentConfig } from './payment-config.ts'
+
+const databaseUrl = z.string().refine((url) => hostOf(url) !== undefined, 'Invalid URL')
 
 // One line per setting: its name, what it accepts, and its default. README has the same table in words.
 const settings = z.object({
@@ -16,8 +19,8 @@ const settings = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   SLOW_STATEMENT_MS: z.coerce.number().int().min(1).default(500),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   HINTS_URL: z.url({ protocol: /^nats$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOW_INSECURE_PUBLIC_URL: z.enum(['true', 'false']).default('false'),

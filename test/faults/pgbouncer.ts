@@ -57,7 +57,7 @@ export async function workThroughPgBouncer({ rounds }: { rounds: number }): Prom
     })
     const counted = await bouncer.count()
     await pooled[1]!.stop()
-    const direct = await start(postgres.url.replace('@/', '@localhost/'))
+    const direct = await start(postgres.url)
     return { load, ...(await timeMessages({ through: pooled[0]!, straight: direct })), ...counted }
   } finally {
     for (const running of processes) await running.kill()

@@ -45,9 +45,7 @@ describe('reads aside', () => {
   })
 
   test('which the doctor knows for one', async () => {
-    const overHost = (url: string) => url.replace('@/', '@localhost/')
-    const [databaseUrl, databaseReadUrl] = [overHost(primary.url), overHost(standby!.url)]
-    const [finding] = await checkReplica({ databaseUrl, databaseReadUrl })
+    const [finding] = await checkReplica({ databaseUrl: primary.url, databaseReadUrl: standby!.url })
     assert.equal(finding?.how, 'fine', finding?.words ?? '')
   })
 

@@ -51,7 +51,7 @@ export async function rollingRestart({ openFront, rounds, writers = 1, environme
   const postgres = await startThrowawayPostgres()
   const environment = {
     // A URL needs a host; the socket's directory behind it is what counts.
-    DATABASE_URL: postgres.url.replace('@/', '@localhost/'),
+    DATABASE_URL: postgres.url,
     SECRET: randomBytes(32).toString('hex'),
     SCREENS: 'elsewhere',
     LOG_LEVEL: 'silent',

@@ -49,9 +49,7 @@ export async function makeFormerData(): Promise<FormerData> {
     await copyFile(archive, join(elsewhere, basename(archive)))
     const engine = await fetchFormerEngine(elsewhere, formerMajor)
     const visit = <T>(work: (url: string) => Promise<T>) => visitFormer(dataDir, engine, work)
-    await visit(async (url) => {
-      // A URL needs a host; the socket's directory behind it is what counts.
-      const databaseUrl = url.replace('@/', '@localhost/')
+    await visit(async (databaseUrl) => {
       const tassel = await startTassel({ dataDir, databaseUrl, environment: { SEED: 'demo', SCREENS: 'elsewhere' } })
       await tassel.stop()
     })

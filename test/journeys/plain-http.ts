@@ -28,7 +28,7 @@ test('production runs over plain http only if told by name; people then log in w
   const database = await openTestDatabase()
   const production = await startTassel({
     port,
-    databaseUrl: database.url.replace('@/', '@localhost/'),
+    databaseUrl: database.url,
     environment: { ...environment, ALLOW_INSECURE_PUBLIC_URL: 'true' },
   })
   try {

@@ -120,7 +120,7 @@ test('/dev is not there in production, nor the demo world', async () => {
     SEED: '',
   }
   const database = await openTestDatabase()
-  const databaseUrl = database.url.replace('@/', '@localhost/')
+  const databaseUrl = database.url
   const production = await startTassel({ databaseUrl, environment })
   expect((await fetch(`${production.url}/dev`)).status).toBe(404)
   expect(

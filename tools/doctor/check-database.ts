@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/kit/database.ts'
+import { hostOf } from '#server/kit/database-url.ts'
 import { visitEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
 
@@ -12,7 +13,7 @@ const testedMajor = 18
 /** Whether the database is there, of which version, and what time it thinks it is. */
 export async function checkDatabase(config: { databaseUrl: string | undefined; dataDir: string }): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config
-  if (databaseUrl) return look(databaseUrl, `at ${new URL(databaseUrl).host}`)
+  if (databaseUrl) return look(databaseUrl, `at ${hostOf(databaseUrl)}`)
   if (!existsSync(join(dataDir, 'postgres')))
     return [fine(`none in ${dataDir} yet: the first start makes it; npm run restore -- FOLDER puts a backup there`)]
   try {

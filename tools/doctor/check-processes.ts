@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Config } from '#server/kit/config.ts'
 import { type Db, openDatabase } from '#server/kit/database.ts'
+import { hostOf } from '#server/kit/database-url.ts'
 import { openNatsHints } from '#server/kit/nats-hints.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
 
@@ -14,7 +15,7 @@ type Addresses = Pick<Config, 'databaseUrl' | 'databaseReadUrl'>
 /** Whether DATABASE_READ_URL leads to a replica of this database, and how far behind it is. */
 export async function checkReplica({ databaseUrl, databaseReadUrl }: Addresses): Promise<Finding[]> {
   if (databaseUrl === undefined || databaseReadUrl === undefined) return []
-  const { host } = new URL(databaseReadUrl)
+  const host = hostOf(databaseReadUrl) ?? ''
   // What is wrong with the primary is said about the database.
   const primary = await look(databaseUrl, askPrimary).catch(() => undefined)
   if (primary === undefined) return [replica.note('not looked at, since DATABASE_URL does not answer')]
