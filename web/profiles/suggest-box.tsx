@@ -21,6 +21,7 @@ export function SuggestBox({
   suggestions,
   onPick,
   onFocus,
+  onBlur,
   onKey,
 }: FieldProps & {
   value: string
@@ -28,12 +29,14 @@ export function SuggestBox({
   suggestions: string[]
   onPick: (suggestion: string) => void
   onFocus?: () => void
-  /** Receives a key before the list does, unless it selects a suggestion; return true to handle it. */
+  /** Hears that the field was left, for another one or anything else on the page. */
+  onBlur?: () => void
+  /** Receives a key before the list does, unless it picks a suggestion; return true to handle it. */
   onKey?: (key: string) => boolean
 }) {
   function hear(event: KeyboardEvent): void {
-    const choosing = event.target instanceof Element && event.target.getAttribute('aria-activedescendant')
-    if (choosing || !onKey?.(event.key)) return
+    const selected = event.target instanceof Element && event.target.getAttribute('aria-activedescendant')
+    if ((selected && event.key !== 'Escape') || !onKey?.(event.key)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -50,6 +53,8 @@ export function SuggestBox({
       defaultFilter={() => true}
       {...(error ? { isInvalid: true } : {})}
       {...(onFocus ? { onFocus } : {})}
+      // In another window or tab, nobody has left it yet.
+      {...(onBlur ? { onBlur: ({ target }) => target === document.activeElement || onBlur() } : {})}
       className={cn(fieldClass, className)}
     >
       <Label className={labelClass}>{label}</Label>

@@ -1,6 +1,7 @@
 import { suggestNames } from '#domain/profiles/suggest-names.ts'
 import type { FieldProps } from '#web/kit/forms/field.ts'
 import { SuggestBox } from './suggest-box.tsx'
+import { useLeft } from './use-left.ts'
 import { type NameList, useSuggestions } from './use-suggestions.ts'
 
 /** One name, with suggestions; any other may be typed. */
@@ -14,16 +15,20 @@ export function SuggestField({
   suggest?: NameList | undefined
   value: string
   onChange: (text: string) => void
-  /** Takes the name that was picked, or typed and ended with Enter; without it, the value is the name. */
+  /** Takes the name that was picked, or typed and ended with Enter or by leaving the field; without it, the value is the name. */
   onEnd?: (text: string) => void
 }) {
   const { names, load } = useSuggestions(suggest)
   const found = suggestNames(names, value)
   // Fully typed, there is nothing left to suggest.
   const suggestions = found.length === 1 && found[0] === value && !onEnd ? [] : found
+  const leave = useLeft(() => value.trim() === '' || onEnd?.(value))
   function hear(key: string): boolean {
-    if (key !== 'Enter' || !onEnd || value.trim() === '') return false
-    onEnd(value)
+    if (!onEnd || value.trim() === '') return false
+    if (key === 'Enter') onEnd(value)
+    // Left in the field, it would be taken after all.
+    else if (key === 'Escape') onChange('')
+    else return false
     return true
   }
   return (
@@ -32,6 +37,7 @@ export function SuggestField({
       {...{ value, onChange, suggestions }}
       onPick={onEnd ?? onChange}
       onFocus={load}
+      {...(onEnd && { onBlur: leave })}
       onKey={hear}
     />
   )

@@ -31,6 +31,7 @@ export function Filters({ search, onChange }: Props) {
             field={field}
             onAdd={(item) =>
               onChange((search) => {
+                if (search[field].includes(item)) return search
                 const items = [...search[field].filter((one) => folded(one) !== folded(item)), item]
                 return items.join(', ').length <= longest ? { ...search, [field]: items } : search
               })
@@ -62,7 +63,7 @@ export function Filters({ search, onChange }: Props) {
   )
 }
 
-/** A field that makes a filter of what is picked, or typed and ended with Enter, and is empty again for the next. */
+/** A field that makes a filter of what is picked, or typed and ended with Enter or by leaving it, and is empty again for the next. */
 function FilterBox({ field, onAdd }: { field: FilterField; onAdd: (item: string) => void }) {
   const [typed, setTyped] = useState('')
   return (

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
 import { maya } from '#test/components/people.ts'
 import { answer, inputsOf } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
@@ -97,3 +98,70 @@ test("the browser's back takes over a filter that was set and unset again meanwh
   await arrive('?verified=true')
   await expect.element(verified).toBeChecked()
 })
+
+describe('what is typed into a filter', () => {
+  test('is a filter once the field is left by keyboard, and only once', async () => {
+    const { screen, box, leaves, arrive } = await showSlowly()
+    const university = screen.getByRole('combobox', { name: 'University' })
+    await university.fill('no such school')
+    await userEvent.keyboard('{Tab}')
+    await leaves('?university=no+such+school')
+    await expect.element(university).toHaveValue('')
+    await arrive('?university=no+such+school')
+    await expect.element(screen.getByRole('button', { name: 'Remove University: no such school' })).toBeVisible()
+    await university.click()
+    await box.click()
+    await university.fill('no such school')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(university).toHaveValue('')
+    void screen.back()
+    await leaves('')
+  })
+
+  test('is one with whatever is pressed next, which does what it says', async () => {
+    const { screen, leaves, arrive } = await showSlowly()
+    await screen.getByRole('combobox', { name: 'Major' }).fill('no such major')
+    await screen.getByRole('checkbox', { name: 'Verified mentors only' }).click({ force: true })
+    await leaves('?major=no+such+major&verified=true')
+    await arrive('?major=no+such+major&verified=true')
+    await screen.getByRole('combobox', { name: 'Interest' }).fill('no such interest')
+    await screen.getByRole('button', { name: 'Clear Filters' }).click()
+    await leaves('')
+    await arrive('')
+    await expect.element(screen.getByRole('combobox', { name: 'Interest' })).toHaveValue('')
+    expect(screen.getByRole('button', { name: /^Remove / }).query()).toBeNull()
+  })
+
+  test('waits until the press that leaves the field is over, since the page changes', async () => {
+    const { screen, leaves } = await showSlowly()
+    const interest = screen.getByRole('combobox', { name: 'Interest' })
+    await interest.fill('chess')
+    const heading = screen.getByRole('heading', { name: 'Our Mentors' }).element()
+    heading.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    interest.element().blur()
+    await afterTimers()
+    await expect.element(interest).toHaveValue('chess')
+    heading.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    await leaves('?specialty=chess')
+  })
+
+  test('is none when it was taken back with Escape, or a suggestion was picked instead', async () => {
+    const { screen, leaves, arrive } = await showSlowly()
+    const university = screen.getByRole('combobox', { name: 'University' })
+    await university.fill('stanfo')
+    await expect.element(screen.getByRole('option').first()).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+    await expect.element(university).toHaveValue('')
+    await expect.element(screen.getByRole('listbox')).not.toBeInTheDocument()
+    await university.fill('stanfo')
+    await screen.getByRole('option', { name: 'Stanford University' }).click()
+    await leaves('?university=Stanford+University')
+    await arrive('?university=Stanford+University')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(screen.getByRole('combobox', { name: 'Major' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: /^Remove / }).elements()).toHaveLength(1)
+  })
+})
+
+// Timers that were set before are over then.
+const afterTimers = () => new Promise((over) => setTimeout(over))

@@ -39,7 +39,10 @@ function Directory() {
   const { search, pages, wanted, type, openTyped, open, showPages } = useSearch()
   const found = useDirectory(search, pages)
   const { data, error, refetch, isPlaceholderData } = found
-  const change = (changed: (search: Search) => Search) => open(changed(wanted))
+  const change = (changed: (search: Search) => Search) => {
+    const next = changed(wanted)
+    if (next !== wanted) open(next)
+  }
   const [first] = data?.pages ?? []
   return (
     <>
