@@ -47,7 +47,6 @@ export function startBeforeAll(start: (given: Start) => Promise<RunningTassel>):
 
 async function startOnNewDatabase(start: (given: Start) => Promise<RunningTassel>) {
   const database = await openTestDatabase()
-  // An address needs a host; the socket's folder behind it is what counts.
   const started = await start({ databaseUrl: database.url })
   return {
     started,

@@ -50,7 +50,6 @@ const processesCount = 3
 export async function rollingRestart({ openFront, rounds, writers = 1, environment: more }: Rolling): Promise<Rolled> {
   const postgres = await startThrowawayPostgres()
   const environment = {
-    // A URL needs a host; the socket's directory behind it is what counts.
     DATABASE_URL: postgres.url,
     SECRET: randomBytes(32).toString('hex'),
     SCREENS: 'elsewhere',

@@ -20,7 +20,6 @@ export type TwoServers = {
 
 export async function startTwoServers(draw: Draw): Promise<TwoServers> {
   const postgres = await startThrowawayPostgres()
-  // A URL needs a host; the socket's directory behind it is what counts.
   const databaseUrl = postgres.url
   const secret = randomBytes(32).toString('hex')
   const dataDirs = new Set<string>()
