@@ -846,6 +846,7 @@ create table reconciliations (
   finished_at timestamp with time zone,
   differences text[] default '{}'::text[] not null,
   undecided text[] default '{}'::text[] not null,
+  waiting jsonb,
   constraint reconciliations_pkey PRIMARY KEY (id)
 );
 

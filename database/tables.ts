@@ -4,6 +4,7 @@ import type { PlanName } from '#domain/credits/plans.ts'
 import type { MailKind, MailTopic } from '#domain/email/mail-kind.ts'
 import type { AuditAct } from '#domain/kit/audit-act.ts'
 import type { MessageId, NotificationId, PersonId, SessionId, TodoId } from '#domain/kit/ids.ts'
+import type { Undecided } from '#domain/payouts/undecided.ts'
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -543,6 +544,7 @@ export interface Reconciliations {
   finished_at: Timestamp | null;
   id: Generated<string>;
   undecided: Generated<string[]>;
+  waiting: ColumnType<Undecided[], string, string> | null | null;
 }
 
 export interface Refunds {

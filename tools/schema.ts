@@ -35,6 +35,7 @@ import type { PlanName } from '#domain/credits/plans.ts'
 import type { MailKind, MailTopic } from '#domain/email/mail-kind.ts'
 import type { AuditAct } from '#domain/kit/audit-act.ts'
 import type { ${ids.join(', ')} } from '#domain/kit/ids.ts'
+import type { Undecided } from '#domain/payouts/undecided.ts'
 ${text.trim()}\n`
 }
 
@@ -76,6 +77,7 @@ const typesByColumn: Record<string, string> = {
   'notifications.body': 'ColumnType<object, string, string>',
   'payments.plan': 'PlanName',
   'payout_runs.report': 'ColumnType<object, string, string>',
+  'reconciliations.waiting': 'ColumnType<Undecided[], string, string>',
 }
 
 /** Types narrower than the column's own: branded ids, types of the domain, and the words a `…_known` check allows. */

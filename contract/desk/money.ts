@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { reversals } from '#domain/credits/provider-state.ts'
 import { refundStatuses } from '#domain/credits/refund-status.ts'
+import { waitReasons } from '#domain/payouts/earning.ts'
 import { transferStatuses } from '#domain/payouts/transfer-status.ts'
-import { id, instant, personId } from '#contract/kit/fields.ts'
+import { id, instant, personId, sessionId } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
 import { aboutPerson, deskAct, deskQuery, done, next, page, search } from './kit.ts'
 
@@ -39,9 +40,35 @@ const runReport = z.record(z.string(), z.union([z.number(), z.string()]))
 /** A month end; its report in counts and cents. */
 export const deskRun = z.object({ until: instant, finishedAt: instant.nullable(), report: runReport.nullable() })
 
-/** What the last comparison with the payment provider found. */
+const someone = z.object({ id: personId, name: z.string() })
+
+/** What waits for a decision: a session that its mentor is not paid for, or a payment that nobody was credited for. */
+export const deskUndecided = z.discriminatedUnion('about', [
+  z.object({
+    about: z.literal('session'),
+    sessionId,
+    topic: z.string(),
+    mentor: someone,
+    student: someone,
+    amountCents: count,
+    since: instant,
+    reasons: z.array(z.enum(waitReasons)),
+  }),
+  z.object({
+    about: z.literal('payment'),
+    checkoutId: z.string(),
+    customerId: z.string().nullable(),
+    amountCents: count,
+    since: instant,
+  }),
+])
+export type DeskUndecided = z.infer<typeof deskUndecided>
+
+/** What the last comparison with the payment provider found; `undecided` is null where an earlier release compared. */
 export const moneyOverview = z.object({
-  reconciled: z.object({ at: instant, differences: z.array(z.string()), undecided: z.array(z.string()) }).nullable(),
+  reconciled: z
+    .object({ at: instant, differences: z.array(z.string()), undecided: z.array(deskUndecided).nullable() })
+    .nullable(),
   reconciling: z.boolean(),
 })
 

@@ -4,8 +4,8 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { PayoutProvider } from './payout-provider.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
-import { findAskedReconciliation, type Reconciliation, writeReconciliation } from './reconciliations-store.ts'
-import { listUndecided } from './undecided.ts'
+import { type Compared, findAskedReconciliation, writeReconciliation } from './reconciliations-store.ts'
+import { findUndecided } from './undecided.ts'
 
 export type ReconcileNeeds = {
   db: Db
@@ -15,15 +15,12 @@ export type ReconcileNeeds = {
 }
 
 /** Compares the provider with ledger and payouts, and stores what it finds, for the comparison with this id if one was asked for. */
-export async function reconcileAll(
-  { db, clock, provider, payouts }: ReconcileNeeds,
-  id?: string,
-): Promise<Pick<Reconciliation, 'differences' | 'undecided'>> {
+export async function reconcileAll({ db, clock, provider, payouts }: ReconcileNeeds, id?: string): Promise<Compared> {
   const differences = [
     ...(await reconcile({ db, clock, provider })),
     ...(await reconcilePayouts({ db, provider: payouts })),
   ]
-  const found = { differences, undecided: await listUndecided(db.read, clock.now()) }
+  const found = { differences, undecided: await findUndecided(db.read, clock.now()) }
   await db.transaction((tx) => writeReconciliation(tx, id, found, clock.now()))
   return found
 }

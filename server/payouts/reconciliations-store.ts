@@ -1,7 +1,17 @@
+import type { Undecided } from '#domain/payouts/undecided.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** A comparison with the payment provider, and what of money waits for a decision; one line each. */
-export type Reconciliation = { askedAt: Date; finishedAt: Date | null; differences: string[]; undecided: string[] }
+/**
+ * A comparison with the payment provider: its differences, one line each, and what of money waited for a decision; null where an earlier
+ * release compared.
+ */
+export type Reconciliation = {
+  askedAt: Date
+  finishedAt: Date | null
+  differences: string[]
+  undecided: Undecided[] | null
+}
+export type Compared = { differences: string[]; undecided: Undecided[] }
 
 /** Asks for a comparison, unless one is waiting already. */
 export async function askToReconcile(tx: Tx, now: Date): Promise<void> {
@@ -15,7 +25,7 @@ export async function findReconciliation(
 ): Promise<{ last: Reconciliation | undefined; waiting: boolean }> {
   const rows = await reads
     .selectFrom('reconciliations')
-    .select(['asked_at', 'finished_at', 'differences', 'undecided'])
+    .select(['asked_at', 'finished_at', 'differences', 'waiting'])
     .orderBy('asked_at', 'desc')
     .limit(2)
     .execute()
@@ -25,7 +35,7 @@ export async function findReconciliation(
       askedAt: done.asked_at,
       finishedAt: done.finished_at,
       differences: done.differences,
-      undecided: done.undecided,
+      undecided: done.waiting,
     },
     waiting: rows.some(({ finished_at }) => finished_at === null),
   }
@@ -46,10 +56,10 @@ export async function findAskedReconciliation(reads: Reads): Promise<string | un
 export async function writeReconciliation(
   tx: Tx,
   id: string | undefined,
-  found: Pick<Reconciliation, 'differences' | 'undecided'>,
+  { differences, undecided }: Compared,
   now: Date,
 ): Promise<void> {
-  const done = { ...found, finished_at: now }
+  const done = { differences, waiting: JSON.stringify(undecided), finished_at: now }
   if (id === undefined)
     await tx
       .insertInto('reconciliations')

@@ -2,6 +2,7 @@ import type { DeskRefund, DeskReversal, DeskTransfer } from '#contract/desk/mone
 import { markIn, markOfAny, pageOf } from '#server/desk/page-of.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findReconciliation } from '#server/payouts/reconciliations-store.ts'
+import { nameUndecided } from './name-undecided.ts'
 import { listRefunds, listReversals, listRuns, listTransfers } from './money-store.ts'
 
 type Page = { after?: string | undefined; limit: number }
@@ -14,7 +15,7 @@ export async function seeMoney(reads: Reads) {
       (last && {
         at: (last.finishedAt ?? last.askedAt).toISOString(),
         differences: last.differences,
-        undecided: last.undecided,
+        undecided: last.undecided && (await nameUndecided(reads, last.undecided)),
       }) ||
       null,
     reconciling: waiting,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { cents } from '#domain/kit/money.ts'
+import { settleUnclaimed, writeUnclaimed } from '#server/credits/payments/events/store.ts'
 import { openFakeProvider } from '#test/fakes/payout-provider.ts'
 import { operatorIn } from '#test/operators.ts'
 import { payingIn } from '#test/paying.ts'
@@ -55,8 +57,30 @@ test('the money screen shows month ends, failed transfers with why, money that w
   await world.settle()
   const after = await desk.money()
   assert.deepEqual([after.reconciling, after.reconciled?.differences], [false, []])
-  assert.ok(
-    after.reconciled?.undecided.some((line) => line.includes('payment-reversed')),
-    'what waits for a decision',
+  const waiting = after.reconciled?.undecided ?? []
+  const reversed = waiting.filter((one) => one.about === 'session' && one.reasons.includes('payment-reversed'))
+  assert.deepEqual(
+    reversed.map((one) => one.about === 'session' && [one.mentor, one.student.id, one.amountCents, one.topic]),
+    [[{ id: mentor.id, name: 'Kofi Mensah' }, student.id, 2500, 'Essay']],
   )
+})
+
+test('what waits for a decision names who it is about, a payment of nobody by its id; what is settled leaves at once', async () => {
+  const { desk } = (await operatorIn(world, 'finance')).calls
+  const payment = { checkoutId: 'cs_lost', customerId: 'cus_lost', amount: cents(3999) }
+  await world.db.transaction((tx) => writeUnclaimed(tx, payment, new Date('2026-04-02T12:00:00Z')))
+  await desk.reconcile()
+  await world.settle()
+  const unclaimed = async () => (await desk.money()).reconciled?.undecided?.filter(({ about }) => about === 'payment')
+  assert.deepEqual(await unclaimed(), [
+    {
+      about: 'payment',
+      checkoutId: 'cs_lost',
+      customerId: 'cus_lost',
+      amountCents: 3999,
+      since: '2026-04-02T12:00:00.000Z',
+    },
+  ])
+  await world.db.transaction((tx) => settleUnclaimed(tx, 'cs_lost', world.clock.now()))
+  assert.deepEqual(await unclaimed(), [])
 })

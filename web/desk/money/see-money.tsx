@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { OperatorMe } from '#contract/accounts.ts'
+import type { DeskUndecided } from '#contract/desk/money.ts'
 import { DeskAnswer } from '#web/desk/desk-answer.tsx'
 import { lookEveryMs } from '#web/desk/desk-list.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
@@ -11,6 +12,7 @@ import { Section } from '#web/kit/section.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
 import { MonthEnds } from './month-ends.tsx'
 import { Refunds, Reversals, Transfers } from './money-lists.tsx'
+import { UndecidedList } from './undecided-list.tsx'
 
 /** Month ends, transfers, money that went back, and whether the payment provider agrees. */
 export function SeeMoney({ me }: { me: OperatorMe }) {
@@ -34,7 +36,7 @@ export function SeeMoney({ me }: { me: OperatorMe }) {
 }
 
 type ReconciledProps = {
-  reconciled: { at: string; differences: string[]; undecided: string[] } | null
+  reconciled: { at: string; differences: string[]; undecided: DeskUndecided[] | null } | null
   reconciling: boolean
   timeZone: string
 }
@@ -68,28 +70,22 @@ function Reconciled({ reconciled, reconciling, timeZone }: ReconciledProps) {
       ) : null}
       {reconciled ? (
         <div className="space-y-4" aria-live="polite">
-          <Lines title="Differences" lines={reconciled.differences} none="Everything agrees." />
-          <Lines
-            title="Waiting for a decision"
-            lines={reconciled.undecided}
-            none="Nothing is waiting for a decision."
-          />
+          <Differences differences={reconciled.differences} />
+          <Waiting undecided={reconciled.undecided} timeZone={timeZone} />
         </div>
       ) : null}
     </Section>
   )
 }
 
-const Lines = ({ title, lines, none }: { title: string; lines: string[]; none: string }) => (
+const Differences = ({ differences }: { differences: string[] }) => (
   <div>
-    <h3 className="font-semibold">
-      {title}: {lines.length}
-    </h3>
-    {lines.length === 0 ? (
-      <p className="text-quiet">{none}</p>
+    <h3 className="font-semibold">Differences: {differences.length}</h3>
+    {differences.length === 0 ? (
+      <p className="text-quiet">Everything agrees.</p>
     ) : (
       <ul className="list-disc pl-5">
-        {lines.map((line) => (
+        {differences.map((line) => (
           <li key={line} className="break-words">
             {line}
           </li>
@@ -98,3 +94,14 @@ const Lines = ({ title, lines, none }: { title: string; lines: string[]; none: s
     )}
   </div>
 )
+
+function Waiting({ undecided, timeZone }: { undecided: DeskUndecided[] | null; timeZone: string }) {
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">Waiting for a decision{undecided ? `: ${undecided.length}` : null}</h3>
+      {undecided && undecided.length > 0 ? <UndecidedList undecided={undecided} timeZone={timeZone} /> : null}
+      {undecided?.length === 0 ? <p className="text-quiet">Nothing is waiting for a decision.</p> : null}
+      {undecided ? null : <p className="text-quiet">Compare now to see what's waiting.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import type { Cents } from '#domain/kit/money.ts'
+import type { WaitReason } from './earning.ts'
+
+/** What of money waits for a person's decision (ruling 6.3); `since` is an instant, as in JSON. */
+export type Undecided = UndecidedSession | UndecidedPayment
+
+/** A session that its mentor is not paid for, and why. */
+export type UndecidedSession = {
+  about: 'session'
+  sessionId: SessionId
+  mentorId: PersonId
+  studentId: PersonId
+  amount: Cents
+  since: string
+  reasons: WaitReason[]
+}
+
+/** A payment that names no student of ours: the money is there, and nobody was credited. */
+export type UndecidedPayment = {
+  about: 'payment'
+  checkoutId: string
+  customerId: string | null
+  amount: Cents
+  since: string
+}

@@ -1,0 +1,28 @@
+import type { DeskUndecided } from '#contract/desk/money.ts'
+import type { Undecided } from '#domain/payouts/undecided.ts'
+import type { Reads } from '#server/kit/tx.ts'
+import { findStillUnclaimed, findStillUnpaid } from './undecided-store.ts'
+
+/** What waited for a decision, with whom it is about, without what has been paid or settled since. */
+export async function nameUndecided(reads: Reads, waited: Undecided[]): Promise<DeskUndecided[]> {
+  const [sessions, payments] = await Promise.all([
+    findStillUnpaid(
+      reads,
+      waited.flatMap((one) => (one.about === 'session' ? [one.sessionId] : [])),
+    ),
+    findStillUnclaimed(
+      reads,
+      waited.flatMap((one) => (one.about === 'payment' ? [one.checkoutId] : [])),
+    ),
+  ])
+  return waited.flatMap((one): DeskUndecided[] => {
+    const { since, amount: amountCents } = one
+    if (one.about === 'payment') {
+      const { about, checkoutId, customerId } = one
+      return payments.has(checkoutId) ? [{ about, checkoutId, customerId, amountCents, since }] : []
+    }
+    const { about, sessionId, reasons } = one
+    const named = sessions.get(sessionId)
+    return named ? [{ about, sessionId, ...named, amountCents, since, reasons }] : []
+  })
+}
