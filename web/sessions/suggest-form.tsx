@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, errorText } from '#web/kit/app/client.ts'
+import { calls } from '#web/kit/app/client.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { useAfterCommand } from './calls.ts'
 import { isWhole } from './booking/picked-slot.tsx'
 import { SlotPicker } from './booking/slot-picker.tsx'
+import { slotErrorIn } from './slot-refusal.ts'
 
 /** Date and time inputs and Submit New Time. */
 export function SuggestForm({
@@ -47,7 +48,7 @@ export function SuggestForm({
         }}
         reader={me.timeZone}
         other={other}
-        error={suggest.isError ? errorText(suggest.error, 'Failed to suggest new time.') : undefined}
+        error={suggest.isError ? slotErrorIn(suggest.error, 'Failed to suggest new time.') : undefined}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isDisabled={!isWhole(slot)} isPending={suggest.isPending} busyLabel="Submitting...">

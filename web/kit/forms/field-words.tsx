@@ -18,8 +18,8 @@ export function FieldWords({ id, hint, wrong }: Words) {
   )
 }
 
-type Words = { id: string; hint: string | undefined; wrong: string | undefined }
+type Words = { id: string; hint: string | undefined; wrong: string | undefined; wrongAt?: string | undefined }
 
 /** For the control's `aria-describedby`; what is wrong comes last. */
-export const describedBy = ({ id, hint, wrong }: Words): string | undefined =>
-  [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined
+export const describedBy = ({ id, hint, wrong, wrongAt }: Words): string | undefined =>
+  [hint && `${id}-hint`, wrong && `${id}-error`, wrongAt].filter(Boolean).join(' ') || undefined

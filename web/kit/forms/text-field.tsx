@@ -14,6 +14,8 @@ export type TextFieldProps = FieldProps &
     onKeyDown?: (event: KeyboardEvent) => void
     /** Makes it multi-line, with this many rows to begin with. */
     rows?: number
+    /** The id of what says elsewhere what is wrong with the value. */
+    wrongAt?: string | undefined
     controlClassName?: string
     children?: ReactNode
   }
@@ -32,6 +34,7 @@ export function TextField({
   max,
   step,
   rows,
+  wrongAt,
   controlClassName,
   onChange,
   children,
@@ -40,7 +43,7 @@ export function TextField({
   const id = useId()
   const { formError, control } = useFieldError(name)
   const wrong = error || formError
-  const words = { id, hint, wrong }
+  const words = { id, hint, wrong, wrongAt }
   const oneLine = { type, list, min, max, step }
   const given = {
     ...props,
@@ -49,7 +52,7 @@ export function TextField({
     name,
     disabled: isDisabled,
     'aria-required': isRequired || undefined,
-    'aria-invalid': wrong ? true : undefined,
+    'aria-invalid': wrong || wrongAt ? true : undefined,
     'aria-describedby': describedBy(words),
     onChange: onChange && (({ target }: { target: { value: string } }) => onChange(target.value)),
   }

@@ -127,6 +127,22 @@ describe('the booking form', () => {
     await screen.pickTime(yesterday)
     await expect.element(screen.getByText('Please choose a time in the future.')).toBeVisible()
     expect(screen.getByText('For Kofi Mensah').query()).toBeNull()
+    const date = screen.getByLabelText('Date')
+    await expect.element(date).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(date).toHaveAccessibleDescription('Please choose a time in the future.')
+    answer({
+      sessions: {
+        book: () => {
+          throw refusal('time-past')
+        },
+      },
+    })
+    await screen.getByLabelText('Topic').selectOptions('Interview prep')
+    await screen.confirm.click()
+    await expect.element(date).toHaveFocus()
+    await screen.pickTime()
+    await expect.element(date).not.toHaveAttribute('aria-invalid')
+    await expect.element(date).toHaveAccessibleDescription('')
   })
 
   test('without a topic says so at the topic, moves there, and sends nothing', async () => {
@@ -201,6 +217,9 @@ describe('a booking that does not go through', () => {
     await expect.element(why).toBeVisible()
     expect(why.elements()).toHaveLength(1)
     await expect.element(screen.getByLabelText('Date')).toHaveFocus()
+    await expect
+      .element(screen.getByLabelText('Date'))
+      .toHaveAccessibleDescription('This time is no longer available. Please suggest another time.')
     await expect.element(screen.getByLabelText('Notes (optional)')).toHaveValue('My essay is attached.')
     await expect.poll(() => inputsOf('sessions.freeHours').length).toBeGreaterThan(asked)
   })

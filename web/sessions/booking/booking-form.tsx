@@ -47,7 +47,7 @@ export function BookingForm({
           value={typed.slot}
           onChange={(slot) => change({ slot })}
           reader={timeZone}
-          error={errorAt('date') ?? errorAt('time')}
+          error={(errorAt('date') ?? errorAt('time')) ? problem : undefined}
         />
       </fieldset>
       <MoreFields {...fields} />

@@ -3,6 +3,7 @@ import { credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { bookSession } from '#domain/sessions/book-session.ts'
 import { failureOf, errorText, wrongFields } from '#web/kit/app/client.ts'
+import { slotFields } from './slot-error.ts'
 
 /** Why a booking did not go through; `field` is the control to fix it in. */
 export type BookingProblem = { code: RefusalCode | undefined; message: string; field: string | undefined }
@@ -52,11 +53,7 @@ export function problemIn(error: unknown): BookingProblem {
 const ofTheClock: RefusalCode[] = ['time-past', 'time-too-far']
 
 const fields: { [Code in RefusalCode]?: string } = {
+  ...slotFields,
   'topic-missing': 'topic',
-  'time-not-given': 'date',
-  'time-past': 'date',
-  'time-too-far': 'date',
-  'time-skipped': 'time',
-  'slot-taken': 'date',
   'link-invalid': 'meetingLink',
 }

@@ -4,7 +4,7 @@ import { errorClass } from '#web/kit/forms/field.ts'
 import { MonthCalendar } from '#web/kit/forms/month-calendar.tsx'
 import { dayOnly, timeOnly } from '#web/kit/words/when.ts'
 import { useFreeHours } from '#web/sessions/calls.ts'
-import { PickedSlot, type PickerProps } from './picked-slot.tsx'
+import { PickedSlot, type PickerProps, useSlotError } from './picked-slot.tsx'
 
 type Hour = { startsAt: string; date: string; time: string }
 
@@ -22,6 +22,7 @@ export function HourPicker({
 }) {
   const { timeZone } = value
   const { name } = shown.other
+  const error = useSlotError(value, shown.error)
   const [month, setMonth] = useState(value.date || opensOn)
   const [day, setDay] = useState(value.date)
   const { data, isPlaceholderData, isError } = useFreeHours(mentorId, timeZone, month)
@@ -60,7 +61,7 @@ export function HourPicker({
           ) : null}
         </div>
       </div>
-      <PickedSlot {...shown} value={value} onZone={(zone) => open('', zone)} />
+      <PickedSlot {...shown} error={error} value={value} onZone={(zone) => open('', zone)} />
     </div>
   )
 }

@@ -1,11 +1,7 @@
-import type { WallClock } from '#domain/kit/time.ts'
-import { useState } from 'react'
-import { refusalText } from '#contract/kit/refusals.ts'
-import { proposedTime } from '#domain/sessions/proposed-time.ts'
-import { errorClass } from '#web/kit/forms/field.ts'
+import { instantOf, type WallClock } from '#domain/kit/time.ts'
 import { clockFaces } from './clocks.ts'
 
-/** A chosen time on both people's clocks, or what is wrong with it. Only a warning; the server's clock decides. */
+/** A chosen time on both people's clocks. */
 export function OnEachClock({
   slot,
   reader,
@@ -15,10 +11,9 @@ export function OnEachClock({
   reader: string
   other: { name: string; timeZone: string }
 }) {
-  const [now] = useState(() => new Date())
-  const proposed = proposedTime(slot, now)
-  if (!proposed.ok) return <p className={errorClass}>{refusalText(proposed.refusal)}</p>
-  const faces = clockFaces(proposed.value.toISOString(), [
+  const starts = instantOf(slot)
+  if (!starts.ok) return null
+  const faces = clockFaces(starts.value.toISOString(), [
     { zone: slot.timeZone, whose: slot.timeZone === reader ? 'For you' : 'As you entered it' },
     { zone: reader, whose: 'For you' },
     { zone: other.timeZone, whose: `For ${other.name}` },

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { WallClock } from '#domain/kit/time.ts'
 import { errorClass } from '#web/kit/forms/field.ts'
 import { OnEachClock } from './on-each-clock.tsx'
+import { type SlotError, slotErrorBefore } from './slot-error.ts'
 import { ZoneLine } from './zone-line.tsx'
 
 /** The props of every time picker. */
@@ -11,11 +13,17 @@ export type PickerProps = {
   reader: string
   other: { name: string; timeZone: string }
   /** The refusal, if there was one. */
-  error: string | undefined
+  error: SlotError | undefined
 }
 
 /** A date and a time as typed, on the clock of a zone. */
 export const isWhole = ({ date, time }: WallClock): boolean => date !== '' && time !== ''
+
+/** What is wrong with a slot: what it was refused for, or what can be told before. */
+export function useSlotError(slot: WallClock, refused: SlotError | undefined): SlotError | undefined {
+  const [now] = useState(() => new Date())
+  return refused ?? (isWhole(slot) ? slotErrorBefore(slot, now) : undefined)
+}
 
 /** The foot of every picker: whose clock is meant, and the other person's time or what is wrong. */
 export function PickedSlot({
@@ -24,13 +32,20 @@ export function PickedSlot({
   reader,
   other,
   error,
-}: Omit<PickerProps, 'onChange'> & { onZone: (zone: string) => void }) {
+  errorId,
+}: Omit<PickerProps, 'onChange'> & {
+  onZone: (zone: string) => void
+  /** Given if a field is described by the error; otherwise it speaks for itself, and takes the focus. */
+  errorId?: string | undefined
+}) {
   return (
     <>
       <ZoneLine zone={value.timeZone} onChange={onZone} />
       <div aria-live="polite">
         {error ? (
-          <p className={errorClass}>{error}</p>
+          <p id={errorId} role={errorId ? undefined : 'alert'} className={errorClass}>
+            {error.message}
+          </p>
         ) : isWhole(value) ? (
           <OnEachClock slot={value} reader={reader} other={other} />
         ) : null}

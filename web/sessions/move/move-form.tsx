@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { freeChangeHours } from '#domain/sessions/move/move.ts'
 import { useMe } from '#web/accounts/me.ts'
-import { calls, errorText } from '#web/kit/app/client.ts'
+import { calls } from '#web/kit/app/client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Form } from '#web/kit/forms/form.tsx'
 import { isWhole } from '#web/sessions/booking/picked-slot.tsx'
+import { slotErrorIn } from '#web/sessions/slot-refusal.ts'
 import { SlotPicker } from '#web/sessions/booking/slot-picker.tsx'
 import { WhenPicker } from '#web/sessions/booking/when-picker.tsx'
 import { useAfterCommand } from '#web/sessions/calls.ts'
@@ -36,7 +37,7 @@ export function MoveForm({ session, onDone, onClose }: { session: SessionView; o
     },
     reader: me.timeZone,
     other,
-    error: propose.isError ? errorText(propose.error, 'Failed to suggest new time.') : undefined,
+    error: propose.isError ? slotErrorIn(propose.error, 'Failed to suggest new time.') : undefined,
   }
   return (
     <Form
