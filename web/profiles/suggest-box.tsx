@@ -34,12 +34,6 @@ export function SuggestBox({
   /** Receives a key before the list does, unless it picks a suggestion; return true to handle it. */
   onKey?: (key: string) => boolean
 }) {
-  function hear(event: KeyboardEvent): void {
-    const selected = event.target instanceof Element && event.target.getAttribute('aria-activedescendant')
-    if ((selected && event.key !== 'Escape') || !onKey?.(event.key)) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
   return (
     <ComboBox
       allowsCustomValue
@@ -58,7 +52,7 @@ export function SuggestBox({
       className={cn(fieldClass, className)}
     >
       <Label className={labelClass}>{label}</Label>
-      <div onKeyDownCapture={hear}>
+      <div onKeyDownCapture={onKey && ((event) => hear(event, onKey))}>
         <Input {...(name ? { name } : {})} autoComplete="off" className={controlClass()} />
       </div>
       {hint ? (
@@ -71,6 +65,13 @@ export function SuggestBox({
       <Suggestions />
     </ComboBox>
   )
+}
+
+function hear(event: KeyboardEvent, onKey: (key: string) => boolean): void {
+  const selected = event.target instanceof Element && event.target.getAttribute('aria-activedescendant')
+  if ((selected && event.key !== 'Escape') || !onKey(event.key)) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 function Suggestions() {
