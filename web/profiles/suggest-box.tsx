@@ -29,8 +29,7 @@ export function SuggestBox({
   suggestions: string[]
   onPick: (suggestion: string) => void
   onFocus?: () => void
-  /** Hears that the field was left, for another one or anything else on the page. */
-  onBlur?: () => void
+  onBlur?: (event: { target: Element }) => void
   /** Receives a key before the list does, unless it picks a suggestion; return true to handle it. */
   onKey?: (key: string) => boolean
 }) {
@@ -47,8 +46,7 @@ export function SuggestBox({
       defaultFilter={() => true}
       {...(error ? { isInvalid: true } : {})}
       {...(onFocus ? { onFocus } : {})}
-      // In another window or tab, nobody has left it yet.
-      {...(onBlur ? { onBlur: ({ target }) => target === document.activeElement || onBlur() } : {})}
+      {...(onBlur ? { onBlur } : {})}
       className={cn(fieldClass, className)}
     >
       <Label className={labelClass}>{label}</Label>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
  * Calls `onLeft` once a field was left; returns what to call when it loses the focus. Left by a press, that is when the
  * press has got to what it is meant for: what changes on the page before would move it away from under the pointer.
  */
-export function useLeft(onLeft: () => void): () => void {
+export function useLeft(onLeft: () => void): (blur: { target: Element }) => void {
   const isLeaving = useRef(false)
   const end = useEffectEvent(() => {
     if (isLeaving.current) onLeft()
@@ -25,8 +25,9 @@ export function useLeft(onLeft: () => void): () => void {
       for (const type of heard) window.removeEventListener(type, hear, true)
     }
   }, [])
-  return () => {
-    isLeaving.current = true
+  return ({ target }) => {
+    // In another tab or window, nobody has left it yet.
+    isLeaving.current = target !== document.activeElement
   }
 }
 
