@@ -6,7 +6,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { calls } from '#web/kit/app/client.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { useAfterCommand } from './calls.ts'
-import { isWhole } from './booking/picked-slot.tsx'
+import { isWhole } from './booking/slot-error.ts'
 import { SlotPicker } from './booking/slot-picker.tsx'
 import { slotErrorIn } from './slot-refusal.ts'
 

@@ -1,17 +1,19 @@
 import { sessionCost } from '#domain/credits/credits.ts'
+import { isRecord } from '#domain/kit/is-record.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Badge } from '#web/kit/badge.tsx'
-import { calls, failureOf } from '#web/kit/app/client.ts'
+import { calls } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { MentorSheet } from './mentor-sheet.tsx'
+import { isMissing } from '#web/sessions/calls.ts'
 import { NothingHere } from '#web/sessions/nothing-here.tsx'
 import { SessionBooked } from './session-booked.tsx'
 
@@ -39,7 +41,7 @@ function Booking({
 }) {
   const { data: mentor, error, refetch } = useQuery(calls.profiles.mentor.queryOptions({ input: { mentorId } }))
   if (!mentor && error)
-    return isNoMentor(error) ? (
+    return isMissing(error) ? (
       <NothingHere title="Mentor not found." />
     ) : (
       <Failed error={error} onRetry={() => void refetch()} />
@@ -69,12 +71,6 @@ function useMentorId(): string | undefined {
   const { mentorId } = useParams()
   const state: unknown = useLocation().state
   if (mentorId) return mentorId
-  const named = typeof state === 'object' && state !== null && 'mentorId' in state ? state.mentorId : undefined
+  const named = isRecord(state) ? state['mentorId'] : undefined
   return typeof named === 'string' ? named : undefined
-}
-
-// An address without a valid id leads to no mentor either.
-function isNoMentor(error: unknown): boolean {
-  const failure = failureOf(error)
-  return failure.kind === 'refused' && ['mentor-not-found', 'invalid-input'].includes(failure.code)
 }

@@ -9,9 +9,10 @@ import { Form } from '#web/kit/forms/form.tsx'
 import { SelectField } from '#web/kit/forms/select-field.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { BookingOffer, BookingTrouble, ConfirmButtons } from './confirm-booking.tsx'
-import { isWhole } from './picked-slot.tsx'
+import { isWhole } from './slot-error.ts'
 import { customTopic, presetTopics } from './topics.ts'
-import { type TypedBooking, useBooking } from './use-booking.ts'
+import type { TypedBooking } from './booking-draft.ts'
+import { useBooking } from './use-booking.ts'
 import { WhenPicker } from './when-picker.tsx'
 
 const longestNotes = 2000 // ruling 3.7
@@ -45,7 +46,8 @@ export function BookingForm({
           mentorId={mentor.id}
           other={mentor}
           value={typed.slot}
-          onChange={(slot) => change({ slot })}
+          asksOther={typed.asksOther}
+          onChange={(slot, asksOther) => change({ slot, asksOther })}
           reader={timeZone}
           error={(errorAt('date') ?? errorAt('time')) ? problem : undefined}
         />

@@ -1,39 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import type { WallClock } from '#domain/kit/time.ts'
 import { errorClass } from '#web/kit/forms/field.ts'
 import { MonthCalendar } from '#web/kit/forms/month-calendar.tsx'
 import { dayOnly, timeOnly } from '#web/kit/words/when.ts'
 import { useFreeHours } from '#web/sessions/calls.ts'
-import { PickedSlot, type PickerProps, useSlotError } from './picked-slot.tsx'
+import { PickedSlot, type PickerProps } from './picked-slot.tsx'
 
 type Hour = { startsAt: string; date: string; time: string }
 
-/** The hours a mentor offers, a day at a time, on the clock of the slot's zone. */
-export function HourPicker({
-  mentorId,
-  opensOn,
-  value,
-  onChange,
-  ...shown
-}: PickerProps & {
+type Props = PickerProps & {
   mentorId: string
   /** Any day of the month to start with. */
   opensOn: string
-}) {
-  const { timeZone } = value
-  const { name } = shown.other
-  const error = useSlotError(value, shown.error)
-  const [month, setMonth] = useState(value.date || opensOn)
-  const [day, setDay] = useState(value.date)
-  const { data, isPlaceholderData, isError } = useFreeHours(mentorId, timeZone, month)
-  const hours = data?.hours ?? []
-  const ofDay = hours.filter(({ date }) => date === day)
-  const isEmpty = data !== undefined && !isPlaceholderData && hours.length === 0
-  function open(picked: string, zone: string): void {
-    setDay(picked)
-    onChange({ date: '', time: '', timeZone: zone })
-  }
+}
 
+/** The hours a mentor offers, a day at a time, on the clock of the slot's zone. */
+export function HourPicker(props: Props) {
+  const { value, reader, other } = props
+  const { timeZone } = value
+  const { name } = other
+  const { data, hours, isEmpty, isError, month, setMonth, day, open, choose, error } = useHours(props)
+  const ofDay = hours.filter(({ date }) => date === day)
   return (
     <div className="flex flex-col gap-3">
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-[20rem_minmax(0,1fr)]">
@@ -54,17 +42,56 @@ export function HourPicker({
               hours={ofDay}
               zone={timeZone}
               value={ofDay.find(({ time }) => time === value.time && value.date === day)?.startsAt}
-              onChange={({ date, time }) => onChange({ date, time, timeZone })}
+              onChange={({ date, time }) => choose({ date, time, timeZone })}
             />
           ) : data ? (
             <NoHour name={name} month={isEmpty ? month : undefined} />
           ) : null}
         </div>
       </div>
-      <PickedSlot {...shown} error={error} value={value} onZone={(zone) => open('', zone)} />
+      <PickedSlot {...{ value, reader, other, error }} onZone={(zone) => open('', zone)} />
     </div>
   )
 }
+
+/** Whether a slot is one of these hours; nothing chosen yet misses none. */
+const isAmong = (hours: Hour[], { date, time }: WallClock): boolean =>
+  time === '' || hours.some((hour) => hour.date === date && hour.time === time)
+
+/**
+ * The hours of the month and the day one looks at. A chosen hour that is offered no longer is taken back, with a word about it:
+ * it may have been chosen before a reload, or somebody else was faster.
+ */
+function useHours({ mentorId, opensOn, value, onChange, error }: Props) {
+  const { timeZone } = value
+  // A day that is past by now has no month to show.
+  const [month, setMonth] = useState(value.date > opensOn ? value.date : opensOn)
+  const [day, setDay] = useState(value.date)
+  const [isGone, setGone] = useState(false)
+  const { data, isPlaceholderData, isFetching, isError } = useFreeHours(mentorId, timeZone, month)
+  const hours = data?.hours ?? []
+  const isKnown = data !== undefined && !isPlaceholderData
+  const isShown = value.date < opensOn || value.date.slice(0, 7) === month.slice(0, 7)
+  const isOver = isKnown && !isFetching && isShown && !error && !isAmong(hours, value)
+  if (isOver && !isGone) setGone(true)
+  const takeBack = useEffectEvent(() => onChange({ date: '', time: '', timeZone }))
+  useEffect(() => {
+    if (isOver) takeBack()
+  }, [isOver])
+  function choose(slot: WallClock): void {
+    setGone(false)
+    onChange(slot)
+  }
+  function open(picked: string, zone: string): void {
+    setDay(picked)
+    choose({ date: '', time: '', timeZone: zone })
+  }
+  const isEmpty = isKnown && hours.length === 0
+  const wrong = error ?? (isGone ? gone : undefined)
+  return { data, hours, isEmpty, isError, month, setMonth, day, open, choose, error: wrong }
+}
+
+const gone = { message: 'The time you picked is no longer free. Please pick another one.', field: undefined }
 
 /** Instead of the hours of a day: `month` is one that has none. */
 function NoHour({ name, month }: { name: string; month: string | undefined }) {

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { WallClock } from '#domain/kit/time.ts'
 import { errorClass } from '#web/kit/forms/field.ts'
 import { OnEachClock } from './on-each-clock.tsx'
-import { type SlotError, slotErrorBefore } from './slot-error.ts'
+import { isWhole, type SlotError, slotError } from './slot-error.ts'
 import { ZoneLine } from './zone-line.tsx'
 
 /** The props of every time picker. */
@@ -16,28 +15,20 @@ export type PickerProps = {
   error: SlotError | undefined
 }
 
-/** A date and a time as typed, on the clock of a zone. */
-export const isWhole = ({ date, time }: WallClock): boolean => date !== '' && time !== ''
-
-/** What is wrong with a slot: what it was refused for, or what can be told before. */
-export function useSlotError(slot: WallClock, refused: SlotError | undefined): SlotError | undefined {
-  const [now] = useState(() => new Date())
-  return refused ?? (isWhole(slot) ? slotErrorBefore(slot, now) : undefined)
-}
-
 /** The foot of every picker: whose clock is meant, and the other person's time or what is wrong. */
 export function PickedSlot({
   value,
   onZone,
   reader,
   other,
-  error,
+  error: refused,
   errorId,
 }: Omit<PickerProps, 'onChange'> & {
   onZone: (zone: string) => void
   /** Given if a field is described by the error; otherwise it speaks for itself, and takes the focus. */
   errorId?: string | undefined
 }) {
+  const error = slotError(value, refused)
   return (
     <>
       <ZoneLine zone={value.timeZone} onChange={onZone} />

@@ -5,11 +5,15 @@ import { proposedTime } from '#domain/sessions/proposed-time.ts'
 /** What is wrong with a time; `field` is the control to fix it in, if one of them is to blame. */
 export type SlotError = { message: string; field: string | undefined }
 
-/** What this device's clock already says against a time. Only a warning; the server's clock decides. */
-export function slotErrorBefore(slot: WallClock, now: Date): SlotError | undefined {
-  const proposed = proposedTime(slot, now)
+/** What is wrong with a time: what it was refused for, or what this device's clock already says. Only a warning; the server's decides. */
+export function slotError(slot: WallClock, refused: SlotError | undefined): SlotError | undefined {
+  if (refused || !isWhole(slot)) return refused
+  const proposed = proposedTime(slot, new Date())
   return proposed.ok ? undefined : { message: refusalText(proposed.refusal), field: slotFields[proposed.refusal.code] }
 }
+
+/** A date and a time as typed, on the clock of a zone. */
+export const isWhole = ({ date, time }: WallClock): boolean => date !== '' && time !== ''
 
 export const slotFields: { [Code in RefusalCode]?: string } = {
   'time-not-given': 'date',

@@ -2,12 +2,13 @@ import { useId } from 'react'
 import type { WallClock } from '#domain/kit/time.ts'
 import { DateField } from '#web/kit/forms/date-field.tsx'
 import { TimeField } from '#web/kit/forms/time-field.tsx'
-import { PickedSlot, type PickerProps, useSlotError } from './picked-slot.tsx'
+import { PickedSlot, type PickerProps } from './picked-slot.tsx'
+import { slotError } from './slot-error.ts'
 
 /** Date, time and zone as typed; shows what is wrong with them once they are complete. */
 export function SlotPicker({ value, onChange, ...shown }: PickerProps) {
   const id = useId()
-  const error = useSlotError(value, shown.error)
+  const error = slotError(value, shown.error)
   const wrongAt = (field: string) => (error?.field === field ? id : undefined)
   const set = (part: Partial<WallClock>) => onChange({ ...value, ...part })
   return (
@@ -29,13 +30,7 @@ export function SlotPicker({ value, onChange, ...shown }: PickerProps) {
           wrongAt={wrongAt('time')}
         />
       </div>
-      <PickedSlot
-        {...shown}
-        error={error}
-        errorId={error?.field && id}
-        value={value}
-        onZone={(timeZone) => set({ timeZone })}
-      />
+      <PickedSlot {...shown} errorId={error?.field && id} value={value} onZone={(timeZone) => set({ timeZone })} />
     </div>
   )
 }

@@ -5,26 +5,23 @@ import { paths } from '#contract/kit/addresses.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { sessionCost } from '#domain/credits/credits.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import type { WallClock } from '#domain/kit/time.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { newId } from '#web/kit/app/new-id.ts'
 import { useAfterCommand } from '#web/sessions/calls.ts'
+import { bookingDraft, type TypedBooking } from './booking-draft.ts'
 import { type BookingProblem, problemBefore, problemIn } from './booking-problem.ts'
 import { topicOf } from './topics.ts'
 
 const toCreditsMs = 2000 // spec 5
 
-/** What is typed into a booking form; `topic` is the choice from the list. */
-export type TypedBooking = { topic: string; notes: string; meetingLink: string; slot: WallClock }
-
 /** A booking while it is typed and sent: its values, how to change and submit them, and what is wrong with them. */
 export function useBooking(mentorId: PersonId, balance: number, onBooked: (session: SessionView) => void) {
   const me = useMe()
   const cache = useQueryClient()
-  // One id per form: sent again after a lost response, it is the same booking (ruling 3.9).
-  const [id] = useState(() => newId<'session'>())
-  const [typed, setTyped] = useState(() => nothingTyped(me.timeZone))
+  const draft = bookingDraft(me.id, mentorId)
+  const [typed, setTyped] = useState(() => draft.kept() ?? nothingTyped(me.timeZone))
+  const { id } = typed
   const [problem, setProblem] = useState<BookingProblem>()
   const after = useAfterCommand(id)
   useGoToCredits(problem)
@@ -32,6 +29,7 @@ export function useBooking(mentorId: PersonId, balance: number, onBooked: (sessi
   const book = useMutation(
     calls.sessions.book.mutationOptions({
       onSuccess: (session) => {
+        draft.clear()
         after.onSuccess(session)
         onBooked(session)
       },
@@ -41,14 +39,17 @@ export function useBooking(mentorId: PersonId, balance: number, onBooked: (sessi
 
   function show(found: BookingProblem): void {
     setProblem(found)
-    if (found.field) document.getElementsByName(found.field)[0]?.focus()
+    // Booked after all, as it was then; what is typed now needs another id.
+    if (found.code === 'session-id-taken') draft.clear()
     // What was shown was outdated: the hours, or the balance.
     if (found.code === 'slot-taken') void cache.invalidateQueries({ queryKey: calls.sessions.freeHours.key() })
     if (found.code === 'short-of-credits') void cache.invalidateQueries({ queryKey: calls.accounts.me.key() })
   }
 
   function change(part: Partial<TypedBooking>): void {
-    setTyped((before) => ({ ...before, ...part }))
+    const next = { ...typed, ...part }
+    setTyped(next)
+    if (problem?.code !== 'session-id-taken') draft.keep(next)
     // A field's error is cleared once something is typed.
     if (problem?.field) setProblem(undefined)
   }
@@ -68,18 +69,12 @@ export function useBooking(mentorId: PersonId, balance: number, onBooked: (sessi
     book.mutate({ ...request, anyway })
   }
 
-  return {
-    id,
-    typed,
-    change,
-    submit,
-    problem,
-    isPending: book.isPending,
-    isShort: balance < sessionCost && !isUnsure,
-  }
+  const isShort = balance < sessionCost && !isUnsure
+  return { id, typed, change, submit, problem, isPending: book.isPending, isShort }
 }
 
 const nothingTyped = (timeZone: string): TypedBooking => ({
+  id: newId<'session'>(),
   topic: '',
   notes: '',
   meetingLink: '',

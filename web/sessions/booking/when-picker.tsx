@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { WallClock } from '#domain/kit/time.ts'
 import { useCode } from '#web/kit/app/code-later.ts'
 import { useDrawn } from '#web/kit/app/use-drawn.ts'
 import { Button } from '#web/kit/forms/button.tsx'
@@ -9,9 +10,18 @@ import type { PickerProps } from './picked-slot.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
 /** When to meet: one of the mentor's free hours if they have set some, or any other time. */
-export function WhenPicker({ mentorId, ...picker }: PickerProps & { mentorId: string }) {
+export function WhenPicker({
+  mentorId,
+  asksOther,
+  ...picker
+}: Omit<PickerProps, 'onChange'> & {
+  mentorId: string
+  /** Whether to begin with any other time. */
+  asksOther?: boolean | undefined
+  onChange: (value: WallClock, asksOther?: boolean) => void
+}) {
   const { value, onChange, reader, other } = picker
-  const [asksOther, setAsksOther] = useState(false)
+  const [isOther, setOther] = useState(asksOther)
   const [today] = useState(() => Temporal.Now.plainDateISO(reader))
   const nextMonth = today.with({ day: 1 }).add({ months: 1 })
   // The calendar's initial data, prefetched: late in a month often the next one.
@@ -24,21 +34,22 @@ export function WhenPicker({ mentorId, ...picker }: PickerProps & { mentorId: st
   const code = useCode(hourPicker, isTurn && (isPending || data?.setsHours === true))
   if (isPending || (isSpent && next.isPending)) return <Skeleton className="h-40" />
   // If the hours could not be loaded, a time can still be typed.
-  if (!data?.setsHours) return <SlotPicker {...picker} />
+  const typed = <SlotPicker {...picker} onChange={(slot) => onChange(slot, true)} />
+  if (!data?.setsHours) return typed
   // As tall as what comes in a month of five weeks, as most are.
   if (!code) return <Skeleton className="h-104" />
   const opensOn = (isSpent && next.data?.hours.length ? nextMonth : today).toString()
   const turn = () => {
-    setAsksOther(!asksOther)
-    onChange({ date: '', time: '', timeZone: value.timeZone })
+    setOther(!isOther)
+    onChange({ date: '', time: '', timeZone: value.timeZone }, !isOther)
   }
   return (
     <>
-      {asksOther ? <SlotPicker {...picker} /> : <code.HourPicker {...picker} mentorId={mentorId} opensOn={opensOn} />}
+      {isOther ? typed : <code.HourPicker {...picker} mentorId={mentorId} opensOn={opensOn} />}
       <p className="mt-3 text-sm text-quiet">
-        {asksOther ? `${other.name} may not be free at that time. ` : 'None of these work? '}
+        {isOther ? `${other.name} may not be free at that time. ` : 'None of these work? '}
         <Button variant="quiet" size="sm" className="px-0" onPress={turn}>
-          {asksOther ? 'Show free hours' : 'Ask for another time'}
+          {isOther ? 'Show free hours' : 'Ask for another time'}
         </Button>
       </p>
     </>

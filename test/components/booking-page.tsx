@@ -1,0 +1,76 @@
+import type { Me } from '#contract/accounts.ts'
+import type { SessionView } from '#contract/sessions.ts'
+import type { SessionId } from '#domain/kit/ids.ts'
+import { kofi, maya } from '#test/components/people.ts'
+import { answer } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import BookSession from '#web/sessions/booking/book-session.tsx'
+
+export const inThreeDays = Temporal.Now.plainDateISO('America/Chicago').add({ days: 3 }).toString()
+
+type FreeHour = { startsAt: string; date: string; time: string }
+const noHours = { setsHours: false, hours: [] as FreeHour[] }
+
+type Options = { credits?: number; me?: Me; freeHours?: typeof noHours }
+
+/** The booking page of a mentor who has set no hours, so that the time is typed. */
+export async function bookingPage({ credits = 30, me = maya, freeHours = noHours }: Options = {}) {
+  answer({
+    profiles: { mentor: () => kofi },
+    sessions: { freeHours: () => freeHours, book: booked },
+    accounts: { me: () => ({ ...maya, credits }) },
+  })
+  const screen = await show(<BookSession />, {
+    me: me.type === 'student' ? { ...me, credits } : me,
+    at: `/schedule-session/${kofi.id}`,
+    path: '/schedule-session/:mentorId',
+  })
+  const confirm = screen.getByRole('button', { name: /Confirm Booking|Booking\.\.\./ })
+  const pickTime = async (date = inThreeDays, time = '16:00') => {
+    await screen.getByLabelText('Date').fill(date)
+    await screen.getByLabelText('Time', { exact: true }).fill(time)
+  }
+  const fillIn = async () => {
+    await screen.getByLabelText('Topic').selectOptions('Interview prep')
+    await pickTime()
+  }
+  return Object.assign(screen, { confirm, pickTime, fillIn })
+}
+
+export function booked({ id, topic, notes, meetingLink, date, time, timeZone }: Booking): SessionView {
+  const starts = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).toInstant()
+  const startsAt = new Date(starts.epochMilliseconds).toISOString()
+  return {
+    id,
+    topic,
+    notes,
+    meetingLink,
+    startsAt,
+    student: { id: maya.id, name: maya.name, photo: null, timeZone: maya.timeZone },
+    mentor: { id: kofi.id, name: kofi.name, photo: null, timeZone: kofi.timeZone },
+    endsAt: new Date(starts.epochMilliseconds + 3_600_000).toISOString(),
+    slotLabel: 'soon',
+    status: 'pending',
+    lastActionBy: 'student',
+    creditCost: 10,
+    createdAt: startsAt,
+    completedAt: null,
+    canceledLate: false,
+    mayDo: ['cancel'],
+    cancelReturnsCredits: true,
+    contestBy: null,
+    contest: null,
+    move: null,
+    movedLate: false,
+    history: [],
+  }
+}
+export type Booking = {
+  id: SessionId
+  topic: string
+  notes: string
+  meetingLink: string
+  date: string
+  time: string
+  timeZone: string
+}

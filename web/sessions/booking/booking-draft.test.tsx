@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bookingPage, inThreeDays } from '#test/components/booking-page.tsx'
+import { kofi, maya } from '#test/components/people.ts'
+import { newId } from '#web/kit/app/new-id.ts'
+
+beforeEach(() => window.sessionStorage.clear())
+
+describe('a booking that is left half filled in', () => {
+  test('is there again after a reload, as the same booking, until it is booked', async () => {
+    const before = await bookingPage()
+    await before.fillIn()
+    await before.getByLabelText('Meeting link (optional)').fill('https://meet.example/maya')
+    await before.getByLabelText('Notes (optional)').fill('My essay is attached.')
+    await before.unmount()
+    const screen = await bookingPage()
+    await expect.element(screen.getByLabelText('Topic')).toHaveValue('Interview prep')
+    await expect.element(screen.getByLabelText('Date')).toHaveValue(inThreeDays)
+    await expect.element(screen.getByLabelText('Time', { exact: true })).toHaveValue('16:00')
+    await expect.element(screen.getByLabelText('Meeting link (optional)')).toHaveValue('https://meet.example/maya')
+    await expect.element(screen.getByLabelText('Notes (optional)')).toHaveValue('My essay is attached.')
+    await screen.confirm.click()
+    await expect.element(screen.getByText('Session booked!')).toBeVisible()
+    await screen.unmount()
+    const after = await bookingPage()
+    await expect.element(after.getByLabelText('Notes (optional)')).toHaveValue('')
+    await expect.element(after.getByLabelText('Date')).toHaveValue('')
+  })
+
+  test('does not choose an hour that is no longer free, and says so', async () => {
+    const day = Temporal.PlainDate.from(inThreeDays)
+    const free = (...times: string[]) => ({
+      setsHours: true,
+      hours: times.map((time) => ({
+        startsAt: new Date(
+          day.toZonedDateTime({ timeZone: maya.timeZone, plainTime: time }).epochMilliseconds,
+        ).toISOString(),
+        date: inThreeDays,
+        time,
+      })),
+    })
+    const draft = {
+      id: newId<'session'>(),
+      topic: 'Interview prep',
+      notes: '',
+      meetingLink: '',
+      slot: { date: inThreeDays, time: '16:00', timeZone: maya.timeZone },
+      asksOther: false,
+    }
+    const page = async (...times: string[]) => {
+      window.sessionStorage.setItem(`tassel.booking.${maya.id}.${kofi.id}`, JSON.stringify(draft))
+      return bookingPage({ freeHours: free(...times) })
+    }
+    const first = await page('15:00', '16:00')
+    await expect.element(first.getByRole('radio', { name: '4:00 PM' })).toBeChecked()
+    await expect.element(first.confirm).toBeEnabled()
+    await first.unmount()
+    const screen = await page('15:00')
+    await expect.element(screen.getByText('The time you picked is no longer free.', { exact: false })).toBeVisible()
+    await expect.element(screen.confirm).toBeDisabled()
+    await expect.element(screen.getByLabelText('Topic')).toHaveValue('Interview prep')
+    await screen.getByText('3:00 PM').click()
+    await expect.element(screen.confirm).toBeEnabled()
+    expect(screen.getByText('The time you picked is no longer free.', { exact: false }).query()).toBeNull()
+  })
+})
