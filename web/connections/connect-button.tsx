@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { ConnectionState } from '#contract/profiles.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { errorText } from '#web/kit/app/client.ts'
@@ -23,12 +23,11 @@ export function ConnectButton({
   size?: 'sm' | 'md'
 }) {
   const request = useRequestConnection(() => say('Your request was sent.'))
-  // What it was when Connect was pressed: until it is another, also where a screen draws that later than it comes.
-  const [before, setBefore] = useState<ConnectionState>()
+  // Until the answer is drawn, which a screen may do later than it comes.
+  const isUndrawn = useDeferredValue(request.isPending)
   // The one that was pressed is not disabled before the focus has left it, which would be lost.
   const [hasFocus, setHasFocus] = useState(false)
-  if (before && before !== state) setBefore(undefined)
-  const shown = before ? 'requested' : state
+  const shown = request.isPending || isUndrawn ? 'requested' : state
   const asked = shown === 'requested' || shown === 'accepted'
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -40,10 +39,7 @@ export function ConnectButton({
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
         aria-describedby={describedBy}
-        onPress={() => {
-          setBefore(state)
-          request.mutate({ mentorId }, { onError: () => setBefore(undefined) })
-        }}
+        onPress={() => request.mutate({ mentorId })}
       >
         {labels[shown]}
       </Button>
