@@ -1,7 +1,28 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bookingPage, inThreeDays } from '#test/components/booking-page.tsx'
+import { booked, bookingPage, inThreeDays } from '#test/components/booking-page.tsx'
 import { kofi, maya } from '#test/components/people.ts'
+import { answer, connect, inputsOf } from '#test/components/server.ts'
+import { queryClient } from '#web/kit/app/query-client.ts'
 import { newId } from '#web/kit/app/new-id.ts'
+
+const free = (...times: string[]) => ({
+  setsHours: true,
+  hours: times.map((time) => ({
+    startsAt: new Date(
+      Temporal.PlainDate.from(inThreeDays).toZonedDateTime({ timeZone: maya.timeZone, plainTime: time })
+        .epochMilliseconds,
+    ).toISOString(),
+    date: inThreeDays,
+    time,
+  })),
+})
+
+const page = (...times: string[]) => {
+  const slot = { date: inThreeDays, time: '16:00', timeZone: maya.timeZone }
+  const draft = { id: newId<'session'>(), topic: 'Interview prep', notes: '', meetingLink: '', slot, asksOther: false }
+  window.sessionStorage.setItem(`tassel.booking.${maya.id}.${kofi.id}`, JSON.stringify(draft))
+  return bookingPage({ freeHours: free(...times) })
+}
 
 beforeEach(() => window.sessionStorage.clear())
 
@@ -27,29 +48,6 @@ describe('a booking that is left half filled in', () => {
   })
 
   test('does not choose an hour that is no longer free, and says so', async () => {
-    const day = Temporal.PlainDate.from(inThreeDays)
-    const free = (...times: string[]) => ({
-      setsHours: true,
-      hours: times.map((time) => ({
-        startsAt: new Date(
-          day.toZonedDateTime({ timeZone: maya.timeZone, plainTime: time }).epochMilliseconds,
-        ).toISOString(),
-        date: inThreeDays,
-        time,
-      })),
-    })
-    const draft = {
-      id: newId<'session'>(),
-      topic: 'Interview prep',
-      notes: '',
-      meetingLink: '',
-      slot: { date: inThreeDays, time: '16:00', timeZone: maya.timeZone },
-      asksOther: false,
-    }
-    const page = async (...times: string[]) => {
-      window.sessionStorage.setItem(`tassel.booking.${maya.id}.${kofi.id}`, JSON.stringify(draft))
-      return bookingPage({ freeHours: free(...times) })
-    }
     const first = await page('15:00', '16:00')
     await expect.element(first.getByRole('radio', { name: '4:00 PM' })).toBeChecked()
     await expect.element(first.confirm).toBeEnabled()
@@ -61,5 +59,28 @@ describe('a booking that is left half filled in', () => {
     await screen.getByText('3:00 PM').click()
     await expect.element(screen.confirm).toBeEnabled()
     expect(screen.getByText('The time you picked is no longer free.', { exact: false }).query()).toBeNull()
+  })
+
+  test('keeps the hour it was sent with, which may be gone because it is booked, and is the same when sent again', async () => {
+    const screen = await page('15:00', '16:00')
+    await expect.element(screen.getByRole('radio', { name: '4:00 PM' })).toBeChecked()
+    answer({
+      sessions: {
+        book: (input) => {
+          connect(false)
+          return booked(input)
+        },
+      },
+    })
+    await screen.confirm.click()
+    await expect.element(screen.getByText('Failed to book session. Please try again.')).toBeVisible()
+    connect(true)
+    answer({ sessions: { book: booked, freeHours: () => free('15:00') } })
+    await queryClient.invalidateQueries()
+    await expect.element(screen.getByRole('radio', { name: '4:00 PM' })).not.toBeInTheDocument()
+    await screen.confirm.click()
+    await expect.element(screen.getByText('Session booked!')).toBeVisible()
+    const [first, second] = inputsOf('sessions.book')
+    expect(second).toEqual(first)
   })
 })

@@ -28,7 +28,7 @@ export function BookingForm({
   onBooked: (session: SessionView) => void
 }) {
   const { timeZone } = useMe()
-  const { id, typed, change, submit, problem, isPending, isShort } = useBooking(mentor.id, balance, onBooked)
+  const { id, typed, change, submit, problem, isPending, isSent, isShort } = useBooking(mentor.id, balance, onBooked)
   const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined)
   const fields = { mentor, typed, onChange: change, errorAt }
   return (
@@ -49,6 +49,7 @@ export function BookingForm({
           asksOther={typed.asksOther}
           onChange={(slot, asksOther) => change({ slot, asksOther })}
           reader={timeZone}
+          isSent={isSent}
           error={(errorAt('date') ?? errorAt('time')) ? problem : undefined}
         />
       </fieldset>

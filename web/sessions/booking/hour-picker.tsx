@@ -62,7 +62,7 @@ const isAmong = (hours: Hour[], { date, time }: WallClock): boolean =>
  * The hours of the month and the day one looks at. A chosen hour that is offered no longer is taken back, with a word about it:
  * it may have been chosen before a reload, or somebody else was faster.
  */
-function useHours({ mentorId, opensOn, value, onChange, error }: Props) {
+function useHours({ mentorId, opensOn, value, onChange, isSent, error }: Props) {
   const { timeZone } = value
   // A day that is past by now has no month to show.
   const [month, setMonth] = useState(value.date > opensOn ? value.date : opensOn)
@@ -72,7 +72,7 @@ function useHours({ mentorId, opensOn, value, onChange, error }: Props) {
   const hours = data?.hours ?? []
   const isKnown = data !== undefined && !isPlaceholderData
   const isShown = value.date < opensOn || value.date.slice(0, 7) === month.slice(0, 7)
-  const isOver = isKnown && !isFetching && isShown && !error && !isAmong(hours, value)
+  const isOver = isKnown && !isFetching && isShown && !isSent && !error && !isAmong(hours, value)
   if (isOver && !isGone) setGone(true)
   const takeBack = useEffectEvent(() => onChange({ date: '', time: '', timeZone }))
   useEffect(() => {

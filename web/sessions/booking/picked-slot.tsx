@@ -11,6 +11,8 @@ export type PickerProps = {
   /** The reader's own zone, in which they will see the session afterwards. */
   reader: string
   other: { name: string; timeZone: string }
+  /** It was sent, and maybe booked: then the hour is taken by what was sent, and stays chosen. */
+  isSent?: boolean | undefined
   /** The refusal, if there was one. */
   error: SlotError | undefined
 }

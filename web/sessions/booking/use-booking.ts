@@ -70,7 +70,8 @@ export function useBooking(mentorId: PersonId, balance: number, onBooked: (sessi
   }
 
   const isShort = balance < sessionCost && !isUnsure
-  return { id, typed, change, submit, problem, isPending: book.isPending, isShort }
+  const { isPending } = book
+  return { id, typed, change, submit, problem, isPending, isSent: isPending || isUnsure, isShort }
 }
 
 const nothingTyped = (timeZone: string): TypedBooking => ({
