@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Pair } from '#domain/connections/connection.ts'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { writeLast } from '#server/kit/announce.ts'
@@ -12,6 +13,7 @@ import type { Place } from './store.ts'
 
 /** A message to come, and where. */
 type NewMessage = {
+  pair: Pair
   place: Place
   id: MessageId
   senderId: PersonId
@@ -22,8 +24,9 @@ type NewMessage = {
 
 /**
  * Writes the next message of each of these conversations, with the commit, which throws `messages_pkey` if an id is taken, and
- * `messages_conversation_id_number_key` if a place was not locked and somebody else has written there meanwhile. Unless they `areChecked`
- * already, the commit divides by zero where `findBetweenAll` would have found why one may not be written; `wasNotAllowed` knows all three.
+ * `messages_conversation_id_number_key` or, of a new conversation, `conversations_pair_key` if a place was not locked and somebody else has
+ * written there meanwhile. Unless they `areChecked` already, the commit divides by zero where `findBetweenAll` would have found why one may
+ * not be written; `wasNotAllowed` knows all four.
  */
 export function appendMessages(tx: Tx, all: NewMessage[], { areChecked }: { areChecked: boolean }): Message[] {
   const messages = all.map(({ place: { lastNumber, lastMessageAt }, id, senderId, text, now }) => {
@@ -39,10 +42,14 @@ export function appendMessages(tx: Tx, all: NewMessage[], { areChecked }: { areC
     text,
     sent_at: sentAt,
     other_id: all[at]!.otherId,
+    ...(all[at]!.place.isNew ? begins(all[at]!.pair) : {}),
   }))
-  writeLast(tx, areChecked ? writeChecked : writeIfAllowed, JSON.stringify(rows))
+  const writes = areChecked ? checked : ifAllowed
+  writeLast(tx, all.some(({ place }) => place.isNew) ? writes.withFirst : writes.usual, JSON.stringify(rows))
   return messages
 }
+
+const begins = ({ studentId, mentorId }: Pair) => ({ begins: true, student_id: studentId, mentor_id: mentorId })
 
 /** Fails the statement where a message may not be written. */
 const numberIfAllowed = onlyIf(
@@ -54,9 +61,8 @@ const numberIfAllowed = onlyIf(
   sql`number`,
 )
 
-const writesWith =
-  (number: RawBuilder<unknown>): LastWrites =>
-  (rows) => [
+const writesWith = (number: RawBuilder<unknown>): Record<'usual' | 'withFirst', LastWrites> => {
+  const usual = (rows: string) => [
     {
       name: 'sent',
       write: sql`
@@ -76,10 +82,23 @@ const writesWith =
         select * from sent returning id`,
     },
   ]
+  return { usual, withFirst: (rows) => [...usual(rows), begun(rows)] }
+}
 
-const writeChecked = writesWith(sql`number`)
-const writeIfAllowed = writesWith(numberIfAllowed)
+// In one order, so that no two transactions wait for each other.
+const begun = (rows: string) => ({
+  name: 'begun',
+  write: sql`insert into conversations (id, student_id, mentor_id, last_number, last_message_at)
+    select conversation_id, student_id, mentor_id, number, sent_at
+    from jsonb_to_recordset(${rows}::jsonb) as row (place int, conversation_id uuid, begins boolean, student_id uuid,
+      mentor_id uuid, number int, sent_at timestamptz)
+    where begins and ${plannedOnce} order by student_id, mentor_id returning id`,
+})
+
+const checked = writesWith(sql`number`)
+const ifAllowed = writesWith(numberIfAllowed)
 
 /** Whether a message was not written because it may not be, or not there: its id is taken, or somebody else has written meanwhile. */
 export const wasNotAllowed = (error: unknown): boolean =>
-  brokeConstraint(error, 'messages_pkey', 'messages_conversation_id_number_key') || failedOnlyIf(error)
+  brokeConstraint(error, 'messages_pkey', 'messages_conversation_id_number_key', 'conversations_pair_key') ||
+  failedOnlyIf(error)

@@ -48,14 +48,15 @@ export function deliverAll(
   return messages
 }
 
-/** Writes one into what is locked, where they may not have written before; what it should be looked at for is put in the desk's queue (ruling 9.4). */
+/** Writes one at the end of a conversation that is locked, or begins it; what it should be looked at for is put in the desk's queue (ruling 9.4). */
 export async function deliver(
   tx: Tx,
   outgoing: Outgoing,
   { between, flags }: { between: Between; flags: readonly Flag[] },
 ): Promise<Message> {
-  const place = placeIn(between) ?? (await beginConversation(tx, between.pair))
-  const [message] = deliverAll(tx, [{ ...outgoing, pair: between.pair, place }], { areChecked: true })
+  const { pair, conversationId } = between
+  const place = conversationId === undefined ? await beginConversation(tx, pair) : placeIn(between)
+  const [message] = deliverAll(tx, [{ ...outgoing, pair, place }], { areChecked: true })
   const { senderId, otherId, id, now } = outgoing
   const copy = { messages: [toMessageView(message!)], receiverId: otherId }
   await flagText(tx, { flags, writerId: senderId, subject: 'message', aboutId: id, copy }, now)

@@ -5,10 +5,11 @@ import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import { sql } from 'kysely'
 import { requestConnection } from '#server/connections/request-connection.ts'
 import { type Mentor, openPeople, type Student } from '#test/people.ts'
+import { countStatements } from '#test/statements.ts'
 import { deliver, deliverAll, readWithinMs } from './deliver.ts'
 import { openConversation } from './open-conversation.ts'
 import { sendMessage } from './send-message.ts'
-import { findBetween, listMessages } from './store.ts'
+import { findBetween, listMessages, placeIn } from './store.ts'
 
 const people = await openPeople()
 after(() => people.close())
@@ -155,6 +156,49 @@ describe('sent at once', () => {
     assert.deepEqual(await numbersSeenBy(mentor, crossed), [1, 2, 3])
     assert.equal((await people.told(mentor)).length, 6 + 1 + 5)
   })
+  test('first messages of many begin their conversations together', async () => {
+    const mentor = await people.mentor()
+    const students = await Promise.all(Array.from({ length: 5 }, () => people.student()))
+    const { statements } = await countStatements(() =>
+      Promise.all(students.map((student) => send(student, mentor, 'First'))),
+    )
+    // One reads what is between them, one writes.
+    assert.equal(statements.length, 2, statements.join('\n'))
+    for (const student of students) {
+      assert.deepEqual(await numbersSeenBy(mentor, student), [1])
+      await send(mentor, student, 'Second')
+      assert.deepEqual(await numbersSeenBy(student, mentor), [1, 2])
+    }
+  })
+  test('a first message finds the conversation that another process begins just then, and holds up no other', async () => {
+    const mentor = await people.mentor()
+    const [crossed, other] = [await people.student(), await people.student()]
+    const written = Promise.withResolvers<void>()
+    const commit = Promise.withResolvers<void>()
+    const elsewhere = people.db.transaction(async (tx) => {
+      const between = await findBetween(tx, mentor, crossed.personId, undefined, { locked: true })
+      const outgoing = { id: newId(), senderId: mentor.personId, otherId: crossed.personId, text: 'Elsewhere' }
+      await deliver(tx, { ...outgoing, now: people.clock.now(), trace: null }, { between: between!, flags: [] })
+      written.resolve()
+      await commit.promise
+    })
+    await written.promise
+    const answers = Promise.all([crossed, other].map((student) => send(student, mentor, 'First')))
+    for (let waiting = 0; waiting === 0;) {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(people.db.read)
+      waiting = rows.length
+    }
+    commit.resolve()
+    await elsewhere
+    assert.deepEqual(
+      (await answers).map((answer) => answer.ok && answer.value.message.number),
+      [2, 1],
+    )
+    assert.deepEqual(await numbersSeenBy(mentor, crossed), [1, 2])
+    assert.deepEqual(await numbersSeenBy(mentor, other), [1])
+    const { rows } = await sql`select from conversations where mentor_id = ${mentor.personId}`.execute(people.db.read)
+    assert.equal(rows.length, 2)
+  })
   test('those of many are announced when the newest of them may have been read, also if another had waited for its turn', async () => {
     const [mentor, student, waited] = [await people.mentor(), await people.student(), await people.student()]
     for (const one of [student, waited]) await send(one, mentor, 'First')
@@ -162,7 +206,6 @@ describe('sent at once', () => {
     await people.db.transaction(async (tx) => {
       const both = [student, waited].map(async (sender) => {
         const between = await findBetween(tx, sender, mentor.personId)
-        const { conversationId, lastNumber, lastMessageAt } = between!
         const outgoing = {
           id: newId(),
           senderId: sender.personId,
@@ -170,7 +213,7 @@ describe('sent at once', () => {
           text: 'Second',
           trace: null,
         }
-        const place = { conversationId: conversationId!, lastNumber, lastMessageAt }
+        const place = placeIn(between!)
         return { ...outgoing, now: sender === student ? now : earlier, pair: between!.pair, place }
       })
       deliverAll(tx, await Promise.all(both), { areChecked: true })

@@ -96,8 +96,8 @@ function setsOf({ db, places }: Needs) {
 }
 
 /**
- * Sends messages of different conversations in one statement, without a lock: it fails if somebody else has written in one of them since
- * what is between their people was read. Nothing is read where this process knows how a conversation ended: then the statement also fails
+ * Sends messages of different conversations in one statement, without a lock: it fails if somebody else has written in one of them, or
+ * begun it, since what is between their people was read. Nothing is read where this process knows how a conversation ended: then the statement also fails
  * if a message may not be sent. Undefined where a message has to be sent by itself.
  */
 async function sendTogether(
@@ -121,7 +121,7 @@ async function sendTogether(
       for (const [at, { sending, place, pair }] of allowed.entries()) {
         const message = messages[at]!
         written.set(sending, message)
-        places?.keep(pair, { ...place, lastNumber: message.number, lastMessageAt: message.sentAt })
+        places?.keep(pair, { ...place, lastNumber: message.number, lastMessageAt: message.sentAt, isNew: false })
       }
     }
     return all.map((sending) => answerTo(judged.get(sending), written.get(sending)))
@@ -148,7 +148,7 @@ async function judgeAll(db: Db, all: Sending[]): Promise<Map<Sending, Judged>> {
   return new Map(all.map((sending, at) => [sending, judge(sending, betweens[at])]))
 }
 
-/** Where a message may be written now; undefined for one that may not, was sent before, or would be the first. */
+/** Where a message may be written now; undefined for one that may not, or was sent before. */
 const placeFor = (judged: Judged | undefined) =>
   judged?.ok && !judged.value.sent ? placeIn(judged.value.between) : undefined
 
@@ -158,7 +158,7 @@ function answerTo(judged: Judged | undefined, written: Message | undefined): Res
   return message && ok(message)
 }
 
-/** Sends one message while nobody else writes in its conversation, also a first one, or one that is read together with others. */
+/** Sends one message while nobody else writes in its conversation, also one that is read together with those before it. */
 async function sendAlone(db: Db, sending: Sending): Promise<Result<Message, Refusal>> {
   const { sender, outgoing, flags } = sending
   const { id, senderId, otherId, text, now } = outgoing

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { builtOnce } from '#server/kit/built-once.ts'
 import { readTogether } from '#domain/safety/check-together.ts'
@@ -111,20 +112,24 @@ const toBetween = (row: BetweenRow, pair: Pair, otherId: PersonId): Between => (
   sameId: row.id === null ? undefined : toSame(row),
 })
 
-/** The end of a conversation: locked, or still the end when the message is written. */
-export type Place = { conversationId: string; lastNumber: number; lastMessageAt: Date | null }
+/** The end of a conversation: locked, or still the end when the message is written. `isNew`: it begins with that message. */
+export type Place = { conversationId: string; lastNumber: number; lastMessageAt: Date | null; isNew: boolean }
 
-/** Where the next message between them goes; undefined if there is no conversation yet. */
-export const placeIn = ({ conversationId, lastNumber, lastMessageAt }: Between): Place | undefined =>
-  conversationId === undefined ? undefined : { conversationId, lastNumber, lastMessageAt }
+/** Where the next message between them goes, if nobody else writes between them first. */
+export const placeIn = ({ conversationId, lastNumber, lastMessageAt }: Between): Place => ({
+  conversationId: conversationId ?? randomUUID(),
+  lastNumber,
+  lastMessageAt,
+  isNew: conversationId === undefined,
+})
 
 /** Begins the conversation of two people; where somebody else just has, theirs is locked. */
 export async function beginConversation(tx: Tx, { studentId, mentorId }: Pair): Promise<Place> {
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<Omit<Place, 'isNew'>>`
     insert into conversations as known (student_id, mentor_id) values (${studentId}, ${mentorId})
     on conflict (student_id, mentor_id) do update set last_number = known.last_number
     returning id as "conversationId", last_number as "lastNumber", last_message_at as "lastMessageAt"`.execute(tx)
-  return rows[0]!
+  return { ...rows[0]!, isNew: false }
 }
 
 /** A page of messages in the order they were sent: those right before a number, or the newest. */
