@@ -2,17 +2,18 @@ import './app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from 'react-router'
+import { pages } from '#contract/kit/addresses.ts'
 import serif from './kit/fonts/newsreader-display.woff2?url'
 import sans from './kit/fonts/tassel-sans.woff2?url'
 import { product } from './kit/app/product.ts'
 import { queryClient } from './kit/app/query-client.ts'
 import type { RouteHandle } from './kit/app/route-handle.ts'
 import { useSettled } from './kit/app/use-settled.ts'
-import { Spinner } from './kit/feedback/spinner.tsx'
 import { Toasts } from './kit/feedback/toasts.tsx'
 import { useFieldAboveKeyboard } from './kit/forms/above-keyboard.ts'
 import { ConnectionNotice } from './shell/connection-notice.tsx'
 import { NavigationSign } from './shell/navigation-sign.tsx'
+import { WaitingPage } from './shell/waiting-page.tsx'
 
 export { ErrorBoundary } from './shell/error-boundary.tsx'
 
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: signedInHint }} />
+        <script dangerouslySetInnerHTML={{ __html: beforeFirstPicture }} />
       </head>
       <body>
         {scripts ? <NoScript /> : null}
@@ -85,15 +86,19 @@ export function HydrateFallback() {
     <>
       <NavigationSign />
       <ConnectionNotice />
-      <Spinner className="min-h-dvh noscript:hidden" />
+      <WaitingPage />
     </>
   )
 }
 
-// Runs before the body is parsed, so that 'Get Started' never flickers into 'Dashboard'. It is the page's only script;
-// csp.json has its hash.
-const signedInHint =
-  "if (/(^|; )(__Host-)?tassel_signed_in=1(;|$)/.test(document.cookie)) document.documentElement.dataset.signedIn = ''"
+// Runs before the body is parsed, so that 'Get Started' never flickers into 'Dashboard', and the dashboard has its outline with the first
+// picture (shell/waiting-page.tsx). It is the page's only script; csp.json has its hash.
+const beforeFirstPicture = `{
+  const { cookie, documentElement: { dataset } } = document
+  if (/(^|; )(__Host-)?tassel_signed_in=1(;|$)/.test(cookie)) dataset.signedIn = ''
+  const role = /(^|; )(__Host-)?tassel_role=(student|mentor)(;|$)/.exec(cookie)?.[3]
+  if (role && location.pathname === '${pages.dashboard}') dataset.outline = location.search.includes('tab=') ? '' : role
+}`
 
 // The fallback page is also rendered as '/', but must carry the app's scripts.
 function useStatic(): boolean {

@@ -34,6 +34,36 @@ test('after login the frame is there before anything has been answered', async (
   await context.close()
 })
 
+test('the dashboard has its outline before any code is here, for those whose it is', async ({ browser }) => {
+  const leads = {
+    student: 'Your mentors, your meetings, and more mentors who could help.',
+    mentor: 'Your requests, your meetings, and your students.',
+  }
+  const open = async (page: Page, address: string, seen: string[]) => {
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByText('Loading...')).toBeVisible()
+    for (const lead of Object.values(leads))
+      await expect(page.getByText(lead)).toBeVisible({ visible: seen.includes(lead) })
+    // It is there to be looked at; whoever listens hears that the page is loading.
+    await expect(page.getByRole('heading')).toHaveCount(0)
+  }
+  for (const role of ['student', 'mentor'] as const) {
+    const { page, context } = await personIn(browser, tassel, { role, name: `Early ${role}`, intercepted: true })
+    const letThrough = await hold(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+    await open(page, '/settings', [])
+    await open(page, '/dashboard?tab=messages', [])
+    await open(page, '/dashboard', [leads[role]])
+    letThrough()
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Early' })).toBeVisible()
+    await expect(page.getByText(leads[role])).toHaveCount(1)
+    await context.close()
+  }
+  const { page, context } = await openVisitor(browser, tassel, { intercepted: true })
+  await hold(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+  await open(page, '/dashboard', [])
+  await context.close()
+})
+
 test('a press shows the frame of the next screen, and its calls do not wait for its code', async ({ browser }) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   const letThrough = await hold(page, ({ pathname }) => directoryCode.test(pathname))

@@ -18,6 +18,7 @@ import { useArrival } from './use-arrival.ts'
 import { useTitleCount } from './use-title-count.ts'
 import { useOfflineShell } from './use-offline-shell.ts'
 import { VerificationBanner } from './verification-banner.tsx'
+import { besideTabs, screenClass } from './waiting-page.tsx'
 
 /** The frame of every signed-in page: tabs next to it, or below it on a phone. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -29,7 +30,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useOfflineShell()
   useAhead(likelyCode[type])
   return (
-    <div className="min-h-dvh lg:grid print:block lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className={cn('min-h-dvh print:block', besideTabs)}>
       <SkipLink />
       <div className="contents print:hidden">
         <SideBar />
@@ -40,7 +41,8 @@ export function AppFrame({ children }: { children: ReactNode }) {
           ref={main}
           tabIndex={-1}
           className={cn(
-            'mx-auto max-w-page px-5 pt-6 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-10 lg:pb-16',
+            screenClass,
+            'outline-none',
             // Beside the bottom bar, a conversation takes what is left of the screen, whatever stands above it.
             'max-lg:has-data-fills-screen:flex max-lg:has-data-fills-screen:h-[calc(var(--visible-height,100dvh)-var(--notice))] max-lg:has-data-fills-screen:flex-col max-lg:has-data-fills-screen:pt-3 max-lg:has-data-fills-screen:pb-[calc(4.75rem+env(safe-area-inset-bottom))]',
             'max-lg:in-data-keyboard:has-data-fills-screen:pb-2',

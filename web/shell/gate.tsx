@@ -8,11 +8,11 @@ import { failureOf } from '#web/kit/app/client.ts'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { queryClient } from '#web/kit/app/query-client.ts'
-import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { useOutbox, useSendUnsent } from '#web/messages/use-outbox.ts'
 import { keepLastSeen } from './last-seen.ts'
 import { saveLastKnown } from './save-last-known.ts'
 import { followLive } from './live.ts'
+import { WaitingPage } from './waiting-page.tsx'
 
 /** Lets students and mentors through and keeps their data up to date; operators go to the desk, `otherwise` is for everyone else. */
 export function Gate({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
@@ -20,7 +20,7 @@ export function Gate({ children, otherwise }: { children: ReactNode; otherwise: 
   useEffect(followOtherTabs, [])
   // A whole screen at once would hold up a slow phone; what is deferred is drawn in pieces.
   const isTurn = useDeferredValue(presence.is !== 'waiting')
-  if (presence.is === 'waiting' || !isTurn) return <Spinner className="min-h-dvh" />
+  if (presence.is === 'waiting' || !isTurn) return <WaitingPage />
   if (presence.is === 'unknown') return <Unknown error={presence.error} onRetry={presence.retry} />
   if (presence.is === 'operator') return <Navigate to={pages.desk} replace />
   if (presence.is === 'nobody') return <Nobody>{otherwise}</Nobody>

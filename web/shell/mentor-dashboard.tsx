@@ -9,6 +9,7 @@ import { UpcomingMeetings } from '#web/sessions/upcoming-meetings.tsx'
 import { LateTab } from './late-tab.tsx'
 import { lateTabs } from './late-tabs.ts'
 import { TwoColumns } from './two-columns.tsx'
+import { dashboardLeads } from './waiting-page.tsx'
 
 /** The content of each of a mentor's tabs. */
 export function MentorDashboard({
@@ -26,7 +27,7 @@ export function MentorDashboard({
     <>
       <PageTitle
         label="Dashboard"
-        lead="Your requests, your meetings, and your students."
+        lead={dashboardLeads.mentor}
         actions={
           <LinkButton variant="outline" to={paths.availability}>
             Your Hours

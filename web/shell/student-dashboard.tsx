@@ -12,6 +12,7 @@ import { ReadMessageNotifications } from '#web/notifications/read-message-notifi
 import { LateTab } from './late-tab.tsx'
 import { lateTabs } from './late-tabs.ts'
 import { TwoColumns } from './two-columns.tsx'
+import { dashboardLeads } from './waiting-page.tsx'
 
 /** The content of each of a student's tabs. */
 export function StudentDashboard({
@@ -40,7 +41,7 @@ export function StudentDashboard({
     )
   return (
     <>
-      <PageTitle label="Dashboard" lead="Your mentors, your meetings, and more mentors who could help.">
+      <PageTitle label="Dashboard" lead={dashboardLeads.student}>
         Welcome, {firstNameOf(name)}
       </PageTitle>
       {aboveMatches}

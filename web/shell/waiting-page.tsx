@@ -1,0 +1,50 @@
+import { PageTitle } from '#web/kit/page-title.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { Spinner } from '#web/kit/feedback/spinner.tsx'
+
+/** What each role's dashboard says below its heading. */
+export const dashboardLeads = {
+  student: 'Your mentors, your meetings, and more mentors who could help.',
+  mentor: 'Your requests, your meetings, and your students.',
+}
+
+/** Where a screen stands beside the tabs. */
+export const besideTabs = 'lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]'
+export const screenClass = 'mx-auto max-w-page px-5 pt-6 pb-28 sm:px-8 lg:px-12 lg:pt-10 lg:pb-16'
+
+/**
+ * What is seen until the app's code and the person are here: on the dashboard its outline, with what it says to everybody, elsewhere a turning
+ * ring. Which of them, the page itself knows before any code (the script in root.tsx).
+ */
+export const WaitingPage = () => (
+  <>
+    <Spinner className="min-h-dvh in-data-outline:sr-only in-data-outline:min-h-0 noscript:hidden" />
+    <div aria-hidden className="hidden min-h-dvh in-data-outline:block">
+      <div className={besideTabs}>
+        <div className="hidden h-dvh border-r border-hairline bg-band lg:block" />
+        <div className="min-w-0">
+          <div className={screenClass}>
+            <div className="hidden in-data-[outline=mentor]:block in-data-[outline=student]:block">
+              <PageTitle
+                label="Dashboard"
+                lead={
+                  <>
+                    <span className="in-data-[outline=mentor]:hidden">{dashboardLeads.student}</span>
+                    <span className="in-data-[outline=student]:hidden">{dashboardLeads.mentor}</span>
+                  </>
+                }
+              >
+                Welcome
+              </PageTitle>
+            </div>
+            <div className="mt-8 grid gap-x-8 gap-y-6 xl:grid-cols-2">
+              <Skeleton className="h-48" />
+              <Skeleton className="h-48" />
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 h-[calc(3.75rem+env(safe-area-inset-bottom))] border-t border-hairline bg-band lg:hidden" />
+    </div>
+  </>
+)
