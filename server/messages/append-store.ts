@@ -82,8 +82,18 @@ const writesWith = (number: RawBuilder<unknown>): Record<'usual' | 'withFirst', 
         select * from sent returning id`,
     },
   ]
-  return { usual, withFirst: (rows) => [...usual(rows), begun(rows)] }
+  return { usual, withFirst: (rows) => [present(rows), ...usual(rows), begun(rows)] }
 }
+
+// A new conversation's foreign keys lock its people as the statement ends, when their counters are locked already. Whoever blocks or suspends
+// somebody locks the person first and the counters last: the two would wait for each other.
+const present = (rows: string) => ({
+  name: 'present',
+  write: sql`select people.id
+    from jsonb_to_recordset(${rows}::jsonb) as row (place int, sender_id uuid, other_id uuid)
+    join people on people.id in (sender_id, other_id)
+    where ${plannedOnce} for key share of people`,
+})
 
 // In one order, so that no two transactions wait for each other.
 const begun = (rows: string) => ({
