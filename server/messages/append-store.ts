@@ -62,7 +62,7 @@ const numberIfAllowed = onlyIf(
 )
 
 const writesWith = (number: RawBuilder<unknown>): Record<'usual' | 'withFirst', LastWrites> => {
-  const usual = (rows: string) => [
+  const all = (rows: string) => [
     {
       name: 'sent',
       write: sql`
@@ -82,16 +82,19 @@ const writesWith = (number: RawBuilder<unknown>): Record<'usual' | 'withFirst', 
         select * from sent returning id`,
     },
   ]
-  return { usual, withFirst: (rows) => [present(rows), ...usual(rows), begun(rows)] }
+  return {
+    usual: (rows) => [locked(rows, sql`sender_id`), ...all(rows)],
+    withFirst: (rows) => [locked(rows, sql`sender_id, other_id`), ...all(rows), begun(rows)],
+  }
 }
 
-// A new conversation's foreign keys lock its people as the statement ends, when their counters are locked already. Whoever blocks or suspends
-// somebody locks the person first and the counters last: the two would wait for each other.
-const present = (rows: string) => ({
-  name: 'present',
+// The foreign keys of a message and of a new conversation lock their people as the statement ends, when people's counters are locked already.
+// Whoever blocks or suspends somebody locks the person first and the counters last: the two would wait for each other.
+const locked = (rows: string, people: RawBuilder<unknown>) => ({
+  name: 'locked',
   write: sql`select people.id
     from jsonb_to_recordset(${rows}::jsonb) as row (place int, sender_id uuid, other_id uuid)
-    join people on people.id in (sender_id, other_id)
+    join people on people.id in (${people})
     where ${plannedOnce} for key share of people`,
 })
 

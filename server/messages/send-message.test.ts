@@ -200,32 +200,39 @@ describe('sent at once', () => {
     const { rows } = await sql`select from conversations where mentor_id = ${mentor.personId}`.execute(people.db.read)
     assert.equal(rows.length, 2)
   })
-  test('a first message and whoever holds one of its people never wait for each other', async () => {
-    const [student, mentor] = [await people.student(), await people.mentor()]
-    const held = Promise.withResolvers<void>()
-    const goOn = Promise.withResolvers<void>()
-    let attempts = 0
-    // As somebody who blocks the mentor: their row first, and what they are told last.
-    const elsewhere = people.db.transaction(async (tx) => {
-      attempts++
-      await sql`select from people where id = ${mentor.personId} for update`.execute(tx)
-      held.resolve()
-      await goOn.promise
-      publish(tx, people.clock.now(), [mentor.personId], 'connections-changed', { personId: student.personId })
+  for (const [what, earlier] of [
+    ['a first message', 0],
+    ['a message', 1],
+  ] as const)
+    test(`${what} and whoever holds one of its people never wait for each other`, async () => {
+      const [student, mentor] = [await people.student(), await people.mentor()]
+      // The next one is the mentor's, who is held.
+      for (let sent = 0; sent < earlier; sent++) await send(student, mentor, 'First')
+      const [from, to] = earlier > 0 ? [mentor, student] : [student, mentor]
+      const held = Promise.withResolvers<void>()
+      const goOn = Promise.withResolvers<void>()
+      let attempts = 0
+      // As somebody who blocks the mentor: their row first, and what they are told last.
+      const elsewhere = people.db.transaction(async (tx) => {
+        attempts++
+        await sql`select from people where id = ${mentor.personId} for update`.execute(tx)
+        held.resolve()
+        await goOn.promise
+        publish(tx, people.clock.now(), [mentor.personId], 'connections-changed', { personId: student.personId })
+      })
+      await held.promise
+      const counted = countStatements(() => send(from, to, 'Next'))
+      for (let waiting = 0; waiting === 0;) {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(people.db.read)
+        waiting = rows.length
+      }
+      goOn.resolve()
+      await elsewhere
+      const { statements } = await counted
+      assert.equal(attempts, 1)
+      assert.equal(statements.length, 2, statements.join('\n'))
+      assert.deepEqual(await numbersSeenBy(mentor, student), earlier > 0 ? [1, 2] : [1])
     })
-    await held.promise
-    const counted = countStatements(() => send(student, mentor, 'First'))
-    for (let waiting = 0; waiting === 0;) {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(people.db.read)
-      waiting = rows.length
-    }
-    goOn.resolve()
-    await elsewhere
-    const { statements } = await counted
-    assert.equal(attempts, 1)
-    assert.equal(statements.length, 2, statements.join('\n'))
-    assert.deepEqual(await numbersSeenBy(mentor, student), [1])
-  })
   test('those of many are announced when the newest of them may have been read, also if another had waited for its turn', async () => {
     const [mentor, student, waited] = [await people.mentor(), await people.student(), await people.student()]
     for (const one of [student, waited]) await send(one, mentor, 'First')
