@@ -92,12 +92,14 @@ export function HydrateFallback() {
 }
 
 // Runs before the body is parsed, so that 'Get Started' never flickers into 'Dashboard', and the dashboard has its outline with the first
-// picture (shell/waiting-page.tsx). It is the page's only script; csp.json has its hash.
+// picture (shell/waiting-page.tsx); without the heading if the address asks for more, which may be another tab, or news above it. Whoever
+// turns back meanwhile waits for another page. It is the page's only script; csp.json has its hash.
 const beforeFirstPicture = `{
   const { cookie, documentElement: { dataset } } = document
   if (/(^|; )(__Host-)?tassel_signed_in=1(;|$)/.test(cookie)) dataset.signedIn = ''
   const role = /(^|; )(__Host-)?tassel_role=(student|mentor)(;|$)/.exec(cookie)?.[3]
-  if (role && location.pathname === '${pages.dashboard}') dataset.outline = location.search.includes('tab=') ? '' : role
+  if (role && location.pathname === '${pages.dashboard}') dataset.outline = location.search ? '' : role
+  addEventListener('popstate', () => delete dataset.outline)
 }`
 
 // The fallback page is also rendered as '/', but must carry the app's scripts.

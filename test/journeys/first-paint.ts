@@ -41,7 +41,10 @@ test('the dashboard has its outline before any code is here, for those whose it 
   }
   const open = async (page: Page, address: string, seen: string[]) => {
     await page.goto(address, { waitUntil: 'commit' })
-    await expect(page.getByText('Loading...')).toBeVisible()
+    await shows(page, seen)
+  }
+  const shows = async (page: Page, seen: string[]) => {
+    await expect(page.getByText('Loading...')).toBeInViewport({ ratio: 1 })
     for (const lead of Object.values(leads))
       await expect(page.getByText(lead)).toBeVisible({ visible: seen.includes(lead) })
     // It is there to be looked at; whoever listens hears that the page is loading.
@@ -50,8 +53,16 @@ test('the dashboard has its outline before any code is here, for those whose it 
   for (const role of ['student', 'mentor'] as const) {
     const { page, context } = await personIn(browser, tassel, { role, name: `Early ${role}`, intercepted: true })
     const letThrough = await hold(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
-    await open(page, '/settings', [])
     await open(page, '/dashboard?tab=messages', [])
+    // What is said about a payment comes above the heading.
+    await open(page, '/dashboard?canceled=true', [])
+    await open(page, '/settings', [])
+    // As a press on a tab does; whoever turns back while the reloaded page waits, waits for what they turned back to.
+    await page.evaluate(() => window.history.pushState(null, '', '/dashboard'))
+    await page.reload({ waitUntil: 'commit' })
+    await shows(page, [leads[role]])
+    await page.goBack({ waitUntil: 'commit' })
+    await shows(page, [])
     await open(page, '/dashboard', [leads[role]])
     letThrough()
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Early' })).toBeVisible()

@@ -13,38 +13,37 @@ export const besideTabs = 'lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]'
 export const screenClass = 'mx-auto max-w-page px-5 pt-6 pb-28 sm:px-8 lg:px-12 lg:pt-10 lg:pb-16'
 
 /**
- * What is seen until the app's code and the person are here: on the dashboard its outline, with what it says to everybody, elsewhere a turning
- * ring. Which of them, the page itself knows before any code (the script in root.tsx).
+ * What is seen until the app's code and the person are here: a turning ring, on the dashboard within its outline, with what it says to
+ * everybody. Which of them, the page itself knows before any code (the script in root.tsx).
  */
 export const WaitingPage = () => (
-  <>
-    <Spinner className="min-h-dvh in-data-outline:sr-only in-data-outline:min-h-0 noscript:hidden" />
-    <div aria-hidden className="hidden min-h-dvh in-data-outline:block">
-      <div className={besideTabs}>
-        <div className="hidden h-dvh border-r border-hairline bg-band lg:block" />
-        <div className="min-w-0">
-          <div className={screenClass}>
-            <div className="hidden in-data-[outline=mentor]:block in-data-[outline=student]:block">
-              <PageTitle
-                label="Dashboard"
-                lead={
-                  <>
-                    <span className="in-data-[outline=mentor]:hidden">{dashboardLeads.student}</span>
-                    <span className="in-data-[outline=student]:hidden">{dashboardLeads.mentor}</span>
-                  </>
-                }
-              >
-                Welcome
-              </PageTitle>
-            </div>
-            <div className="mt-8 grid gap-x-8 gap-y-6 xl:grid-cols-2">
-              <Skeleton className="h-48" />
-              <Skeleton className="h-48" />
-            </div>
+  <div className={besideTabs}>
+    <div className="hidden h-dvh border-r border-hairline bg-band lg:in-data-outline:block" />
+    <div className="min-w-0">
+      <div className={screenClass}>
+        <div aria-hidden className="hidden in-data-[outline=mentor]:block in-data-[outline=student]:block">
+          <PageTitle
+            label="Dashboard"
+            lead={
+              <>
+                <span className="in-data-[outline=mentor]:hidden">{dashboardLeads.student}</span>
+                <span className="in-data-[outline=student]:hidden">{dashboardLeads.mentor}</span>
+              </>
+            }
+          >
+            Welcome
+          </PageTitle>
+        </div>
+        <div className="mt-8 grid gap-x-8 gap-y-6 xl:grid-cols-2">
+          <div className="in-data-outline:relative">
+            <Skeleton className="hidden h-48 in-data-outline:block" />
+            {/* Without motion, or with the reader's own colors, nothing else says that more is coming. */}
+            <Spinner className="fixed inset-0 in-data-outline:absolute noscript:hidden" />
           </div>
+          <Skeleton className="hidden h-48 in-data-outline:block" />
         </div>
       </div>
-      <div className="fixed inset-x-0 bottom-0 h-[calc(3.75rem+env(safe-area-inset-bottom))] border-t border-hairline bg-band lg:hidden" />
     </div>
-  </>
+    <div className="fixed inset-x-0 bottom-0 hidden h-[calc(3.75rem+env(safe-area-inset-bottom))] border-t border-hairline bg-band max-lg:in-data-outline:block" />
+  </div>
 )
