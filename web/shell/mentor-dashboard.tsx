@@ -1,7 +1,10 @@
 import { type TabName, paths } from '#contract/kit/addresses.ts'
 import { firstNameOf } from '#domain/kit/first-name.ts'
 import { ConnectionRequests } from '#web/connections/connection-requests.tsx'
+import { useConnections } from '#web/connections/calls.ts'
 import { MyStudents } from '#web/connections/my-students.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { MyVisibility } from '#web/matching/my-visibility.tsx'
@@ -36,6 +39,23 @@ export function MentorDashboard({
       >
         Welcome, {firstNameOf(name)}
       </PageTitle>
+      <UnderHeading />
+    </>
+  )
+}
+
+function UnderHeading() {
+  // All else stands below the requests: drawn before these are known, it would move from under the reader's thumb.
+  const { isPending, failureCount } = useConnections()
+  if (isPending && failureCount === 0)
+    return (
+      <Waiting className="mt-8 grid gap-x-8 gap-y-6 xl:grid-cols-2">
+        <Skeleton className="h-48" />
+        <Skeleton className="h-48" />
+      </Waiting>
+    )
+  return (
+    <>
       <ConnectionRequests />
       <TwoColumns>
         <UpcomingMeetings />
