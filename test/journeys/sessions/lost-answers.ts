@@ -49,7 +49,7 @@ test('answering by keyboard: the focus goes along, and what failed before is not
   })
 })
 
-test('the last credits went to a booking whose answer was lost: pressed again, it is booked, once', async ({
+test('the last credits went to a booking whose answer was lost: pressed again after a reload, it is booked, once', async ({
   browser,
 }) => {
   const { student, mentor } = await pairIn(browser, { intercepted: true })
@@ -68,6 +68,8 @@ test('the last credits went to a booking whose answer was lost: pressed again, i
   // Live: the credits are on hold already.
   await expect(page.getByText('0 credits', { exact: true })).toBeVisible()
   await page.unroute('**/rpc/sessions/book')
+  await page.reload()
+  await expect(page.getByText('You sent this already')).toBeVisible()
   await confirm.click()
   await expect(page.getByText('Session booked!')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Waiting for a Reply' }).getByRole('listitem')).toHaveCount(1)

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { booked, bookingPage, inThreeDays } from '#test/components/booking-page.tsx'
+import type { RefusalCode } from '#contract/kit/refusals.ts'
+import { booked, type Booking, bookingPage, inThreeDays } from '#test/components/booking-page.tsx'
 import { kofi, maya } from '#test/components/people.ts'
-import { answer, connect, inputsOf } from '#test/components/server.ts'
+import { answer, connect, inputsOf, refusal } from '#test/components/server.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { newId } from '#web/kit/app/new-id.ts'
 
@@ -62,19 +63,7 @@ describe('a booking that is left half filled in', () => {
   })
 
   test('keeps the hour it was sent with, which may be gone because it is booked, and is the same when sent again', async () => {
-    const screen = await page('15:00', '16:00')
-    await expect.element(screen.getByRole('radio', { name: '4:00 PM' })).toBeChecked()
-    answer({
-      sessions: {
-        book: (input) => {
-          connect(false)
-          return booked(input)
-        },
-      },
-    })
-    await screen.confirm.click()
-    await expect.element(screen.getByText('Failed to book session. Please try again.')).toBeVisible()
-    connect(true)
+    const screen = await sentInVain()
     answer({ sessions: { book: booked, freeHours: () => free('15:00') } })
     await queryClient.invalidateQueries()
     await expect.element(screen.getByRole('radio', { name: '4:00 PM' })).not.toBeInTheDocument()
@@ -84,3 +73,96 @@ describe('a booking that is left half filled in', () => {
     expect(second).toEqual(first)
   })
 })
+
+describe('a booking whose answer was lost, after a reload', () => {
+  test('says that it was sent, keeps its hour, and is the same when sent again, even with the last credits', async () => {
+    await (await sentInVain()).unmount()
+    const screen = await bookingPage({ freeHours: free('15:00'), credits: 0 })
+    await expect.element(screen.getByText('You sent this already', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('Pick a highlighted day', { exact: false })).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('radio', { name: '3:00 PM' })).toBeInTheDocument()
+    expect(screen.getByText('no longer free', { exact: false }).query()).toBeNull()
+    await screen.confirm.click()
+    await expect.element(screen.getByText('Session booked!')).toBeVisible()
+    const [first, second] = inputsOf('sessions.book')
+    expect(second).toEqual(first)
+  })
+
+  test('with another hour is booked or refused under the id of the first', async () => {
+    await (await sentInVain()).unmount()
+    const screen = await bookingPage({ freeHours: free('15:00') })
+    answer({
+      sessions: {
+        book: () => {
+          throw refusal('session-id-taken')
+        },
+      },
+    })
+    await screen.getByText('3:00 PM').click()
+    await screen.confirm.click()
+    await expect.element(screen.getByText('Your earlier try went through', { exact: false })).toBeVisible()
+    const [first, second] = inputsOf('sessions.book') as Booking[]
+    expect(second).toEqual({ ...first, time: '15:00' })
+  })
+
+  test('takes another hour back that is no longer free', async () => {
+    await (await sentInVain()).unmount()
+    const screen = await bookingPage({ freeHours: free('15:00') })
+    await screen.getByText('3:00 PM').click()
+    answer({ sessions: { freeHours: () => free('17:00') } })
+    await queryClient.invalidateQueries()
+    await expect.element(screen.getByText('The time you picked is no longer free.', { exact: false })).toBeVisible()
+    await expect.element(screen.confirm).toBeDisabled()
+  })
+
+  test('loses its hour as any other once it was refused', async () => {
+    await (await sentInVain()).unmount()
+    const screen = await bookingPage({ freeHours: free('15:00', '16:00') })
+    await refusedWith(screen, 'slot-taken', 'This time is no longer available. Please suggest another time.')
+    await screen.unmount()
+    const after = await bookingPage({ freeHours: free('15:00') })
+    await expect.element(after.getByText('The time you picked is no longer free.', { exact: false })).toBeVisible()
+    expect(after.getByText('You sent this already', { exact: false }).query()).toBeNull()
+  })
+
+  test('keeps it where a refusal says nothing about what was sent before', async () => {
+    await (await sentInVain()).unmount()
+    const screen = await bookingPage({ freeHours: free('15:00', '16:00') })
+    await refusedWith(screen, 'too-many-requests', 'Too many requests. Please wait a moment and try again.')
+    await screen.unmount()
+    const after = await bookingPage({ freeHours: free('15:00') })
+    await expect.element(after.getByText('You sent this already', { exact: false })).toBeVisible()
+    await expect.element(after.getByRole('radio', { name: '3:00 PM' })).toBeInTheDocument()
+    await expect.element(after.confirm).toBeEnabled()
+  })
+})
+
+/** A booking for 4 PM that reached the server; its answer was lost, and the connection is back. */
+async function sentInVain() {
+  const screen = await page('15:00', '16:00')
+  await expect.element(screen.getByRole('radio', { name: '4:00 PM' })).toBeChecked()
+  answer({
+    sessions: {
+      book: (input) => {
+        connect(false)
+        return booked(input)
+      },
+    },
+  })
+  await screen.confirm.click()
+  await expect.element(screen.getByText('Failed to book session. Please try again.')).toBeVisible()
+  connect(true)
+  return screen
+}
+
+async function refusedWith(screen: Awaited<ReturnType<typeof page>>, code: RefusalCode, why: string): Promise<void> {
+  answer({
+    sessions: {
+      book: () => {
+        throw refusal(code)
+      },
+    },
+  })
+  await screen.confirm.click()
+  await expect.element(screen.getByText(why).first()).toBeVisible()
+}

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import type { SessionId } from '#domain/kit/ids.ts'
 import type { WallClock } from '#domain/kit/time.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { newId } from '#web/kit/app/new-id.ts'
 
 /**
  * What is typed into a booking form; `topic` is the choice from the list, `asksOther` whether the time was not. With one id
@@ -12,18 +15,35 @@ export type TypedBooking = {
   meetingLink: string
   slot: WallClock
   asksOther?: boolean | undefined
+  /** The time it was sent with, as long as nobody knows whether it is booked. */
+  sent?: WallClock | undefined
 }
 
-/** Where a booking with one mentor outlives a reload, until it is booked or the browser session ends. */
-export function bookingDraft(meId: string, mentorId: string) {
-  const key = `tassel.booking.${meId}.${mentorId}`
+/** Whether the chosen time is the one it was sent with; any other has to be free. */
+export const isTimeSent = ({ slot, sent }: TypedBooking): boolean =>
+  sent?.date === slot.date && sent.time === slot.time && sent.timeZone === slot.timeZone
+
+/** A booking with one mentor as it is typed; it outlives a reload, until it is booked or the browser session ends. */
+export function useBookingDraft(mentorId: string) {
+  const me = useMe()
+  const key = `tassel.booking.${me.id}.${mentorId}`
   const store = window.sessionStorage
-  return {
-    kept(): TypedBooking | null {
-      // Nothing else writes there.
-      return JSON.parse(store.getItem(key) ?? 'null')
-    },
-    keep: (draft: TypedBooking): void => store.setItem(key, JSON.stringify(draft)),
-    clear: (): void => store.removeItem(key),
+  // Nothing else writes there.
+  const kept = (): TypedBooking | null => JSON.parse(store.getItem(key) ?? 'null')
+  const [typed, setTyped] = useState(() => kept() ?? nothingTyped(me.timeZone))
+
+  function take(part: Partial<TypedBooking>, { isKept = true } = {}): void {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    if (isKept) store.setItem(key, JSON.stringify(next))
   }
+  return { typed, take, clear: () => store.removeItem(key) }
 }
+
+const nothingTyped = (timeZone: string): TypedBooking => ({
+  id: newId<'session'>(),
+  topic: '',
+  notes: '',
+  meetingLink: '',
+  slot: { date: '', time: '', timeZone },
+})

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { type RefusalCode, refusalText } from '#contract/kit/refusals.ts'
 import { credits } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
@@ -37,6 +38,20 @@ export function problemBefore(typed: Typed, balance: number): BookingProblem | u
   const { code } = decision.refusal
   return { code, message: refusalText(decision.refusal), field: fields[code] }
 }
+
+/** After a reload: it was sent, and whether it is booked was never heard. */
+export const answerLost: BookingProblem = {
+  code: undefined,
+  message:
+    "You sent this already, but we never got an answer. Press Confirm Booking to find out; it won't be booked twice.",
+  field: undefined,
+}
+
+/**
+ * Whether the server looked for a booking with this id and there is none like it. Refusals that any call may meet, such as too many
+ * requests, say nothing about what was sent before.
+ */
+export const isDecided = (error: unknown): boolean => error instanceof ORPCError && error.defined
 
 /** The server's refusal in words. */
 export function problemIn(error: unknown): BookingProblem {
