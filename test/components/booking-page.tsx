@@ -1,4 +1,5 @@
 import type { Me } from '#contract/accounts.ts'
+import type { MentorView } from '#contract/profiles.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import { kofi, maya } from '#test/components/people.ts'
@@ -9,15 +10,21 @@ import BookSession from '#web/sessions/booking/book-session.tsx'
 export const inThreeDays = Temporal.Now.plainDateISO('America/Chicago').add({ days: 3 }).toString()
 
 type FreeHour = { startsAt: string; date: string; time: string }
-const noHours = { setsHours: false, hours: [] as FreeHour[] }
+type FreeHours = { setsHours: boolean; hours: FreeHour[] }
+const noHours: FreeHours = { setsHours: false, hours: [] }
 
-type Options = { credits?: number; me?: Me; freeHours?: typeof noHours }
+type Options = {
+  credits?: number
+  me?: Me
+  mentor?: MentorView
+  freeHours?: FreeHours | ((asked: { from: string }) => FreeHours | Promise<FreeHours>)
+}
 
 /** The booking page of a mentor who has set no hours, so that the time is typed. */
-export async function bookingPage({ credits = 30, me = maya, freeHours = noHours }: Options = {}) {
+export async function bookingPage({ credits = 30, me = maya, mentor = kofi, freeHours = noHours }: Options = {}) {
   answer({
-    profiles: { mentor: () => kofi },
-    sessions: { freeHours: () => freeHours, book: booked },
+    profiles: { mentor: () => mentor },
+    sessions: { freeHours: typeof freeHours === 'function' ? freeHours : () => freeHours, book: booked },
     accounts: { me: () => ({ ...maya, credits }) },
   })
   const screen = await show(<BookSession />, {

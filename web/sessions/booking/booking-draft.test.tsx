@@ -18,10 +18,14 @@ const free = (...times: string[]) => ({
   })),
 })
 
-const page = (...times: string[]) => {
-  const slot = { date: inThreeDays, time: '16:00', timeZone: maya.timeZone }
+function keepDraft(date = inThreeDays): void {
+  const slot = { date, time: '16:00', timeZone: maya.timeZone }
   const draft = { id: newId<'session'>(), topic: 'Interview prep', notes: '', meetingLink: '', slot, asksOther: false }
   window.sessionStorage.setItem(`tassel.booking.${maya.id}.${kofi.id}`, JSON.stringify(draft))
+}
+
+function page(...times: string[]) {
+  keepDraft()
   return bookingPage({ freeHours: free(...times) })
 }
 
@@ -74,6 +78,35 @@ describe('a booking that is left half filled in', () => {
   })
 })
 
+describe('a time that was chosen before a reload', () => {
+  const onSameClock = { ...kofi, timeZone: maya.timeZone }
+
+  test('is seen while the free hours are on their way, since it can be confirmed', async () => {
+    keepDraft()
+    const coming = Promise.withResolvers<ReturnType<typeof free>>()
+    const screen = await bookingPage({ mentor: onSameClock, freeHours: () => coming.promise })
+    await expect.element(screen.confirm).toBeEnabled()
+    await expect.element(screen.getByRole('definition').filter({ hasText: '4:00 PM' })).toBeVisible()
+    coming.resolve(free('16:00'))
+    await expect.element(screen.getByRole('radio', { name: '4:00 PM' })).toBeChecked()
+    await expect.element(screen.getByRole('definition').filter({ hasText: '4:00 PM' })).not.toBeInTheDocument()
+  })
+
+  test('is seen while the hours of its month are on their way', async () => {
+    const inTwoMonths = Temporal.PlainDate.from(inThreeDays).add({ months: 2 }).with({ day: 10 }).toString()
+    keepDraft(inTwoMonths)
+    const never = Promise.withResolvers<ReturnType<typeof free>>().promise
+    const isItsMonth = (from: string) => from.slice(0, 7) === inTwoMonths.slice(0, 7)
+    const screen = await bookingPage({
+      mentor: onSameClock,
+      freeHours: ({ from }) => (isItsMonth(from) ? never : free('15:00')),
+    })
+    await expect.element(screen.getByRole('application', { name: /^Days when Kofi Mensah is free/ })).toBeVisible()
+    await expect.element(screen.getByRole('definition').filter({ hasText: '4:00 PM' })).toBeVisible()
+    await expect.element(screen.confirm).toBeEnabled()
+  })
+})
+
 describe('a booking whose answer was lost, after a reload', () => {
   test('says that it was sent, keeps its hour, and is the same when sent again, even with the last credits', async () => {
     await (await sentInVain()).unmount()
@@ -81,6 +114,7 @@ describe('a booking whose answer was lost, after a reload', () => {
     await expect.element(screen.getByText('You sent this already', { exact: false })).toBeVisible()
     await expect.element(screen.getByText('Pick a highlighted day', { exact: false })).not.toBeInTheDocument()
     await expect.element(screen.getByRole('radio', { name: '3:00 PM' })).toBeInTheDocument()
+    await expect.element(screen.getByRole('definition').filter({ hasText: '4:00 PM' })).toBeVisible()
     expect(screen.getByText('no longer free', { exact: false }).query()).toBeNull()
     await screen.confirm.click()
     await expect.element(screen.getByText('Session booked!')).toBeVisible()

@@ -22,6 +22,7 @@ export function HourPicker(props: Props) {
   const { name } = other
   const { data, hours, isEmpty, isError, month, setMonth, day, open, choose, error } = useHours(props)
   const ofDay = hours.filter(({ date }) => date === day)
+  const chosen = ofDay.find(({ time }) => time === value.time && value.date === day)
   return (
     <div className="flex flex-col gap-3">
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-[20rem_minmax(0,1fr)]">
@@ -41,7 +42,7 @@ export function HourPicker(props: Props) {
             <HourChoice
               hours={ofDay}
               zone={timeZone}
-              value={ofDay.find(({ time }) => time === value.time && value.date === day)?.startsAt}
+              value={chosen?.startsAt}
               onChange={({ date, time }) => choose({ date, time, timeZone })}
             />
           ) : data ? (
@@ -49,7 +50,7 @@ export function HourPicker(props: Props) {
           ) : null}
         </div>
       </div>
-      <PickedSlot {...{ value, reader, other, error }} onZone={(zone) => open('', zone)} />
+      <PickedSlot {...{ value, reader, other, error }} isUnseen={!chosen} onZone={(zone) => open('', zone)} />
     </div>
   )
 }

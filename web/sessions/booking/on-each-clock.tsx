@@ -1,15 +1,17 @@
 import { instantOf, type WallClock } from '#domain/kit/time.ts'
 import { clockFaces } from './clocks.ts'
 
-/** A chosen time on both people's clocks. */
+/** A chosen time on both people's clocks; where all show the same, only if it can be seen nowhere else. */
 export function OnEachClock({
   slot,
   reader,
   other,
+  isUnseen = false,
 }: {
   slot: WallClock
   reader: string
   other: { name: string; timeZone: string }
+  isUnseen?: boolean | undefined
 }) {
   const starts = instantOf(slot)
   if (!starts.ok) return null
@@ -19,7 +21,7 @@ export function OnEachClock({
     { zone: other.timeZone, whose: `For ${other.name}` },
   ])
   // Everybody's clock shows what was chosen.
-  if (faces.length === 1) return null
+  if (faces.length === 1 && !isUnseen) return null
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-sm border-l-4 border-gold bg-gold-wash px-4 py-2.5">
       {faces.map(({ whose, reads }) => (

@@ -25,10 +25,13 @@ export function PickedSlot({
   other,
   error: refused,
   errorId,
+  isUnseen,
 }: Omit<PickerProps, 'onChange'> & {
   onZone: (zone: string) => void
   /** Given if a field is described by the error; otherwise it speaks for itself, and takes the focus. */
   errorId?: string | undefined
+  /** The picker itself does not show what is chosen. */
+  isUnseen?: boolean | undefined
 }) {
   const error = slotError(value, refused)
   return (
@@ -39,9 +42,8 @@ export function PickedSlot({
           <p id={errorId} role={errorId ? undefined : 'alert'} className={errorClass}>
             {error.message}
           </p>
-        ) : isWhole(value) ? (
-          <OnEachClock slot={value} reader={reader} other={other} />
         ) : null}
+        {isWhole(value) && (!error || isUnseen) ? <OnEachClock slot={value} {...{ reader, other, isUnseen }} /> : null}
       </div>
     </>
   )

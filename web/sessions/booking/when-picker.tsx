@@ -6,7 +6,9 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { useFreeHours } from '#web/sessions/calls.ts'
 import { hourPicker } from './hour-picker-later.ts'
+import { OnEachClock } from './on-each-clock.tsx'
 import type { PickerProps } from './picked-slot.tsx'
+import { isWhole } from './slot-error.ts'
 import { SlotPicker } from './slot-picker.tsx'
 
 /** When to meet: one of the mentor's free hours if they have set some, or any other time. */
@@ -32,12 +34,12 @@ export function WhenPicker({
   const isTurn = useDrawn()
   // A mentor who sets no hours is booked without it.
   const code = useCode(hourPicker, isTurn && (isPending || data?.setsHours === true))
-  if (isPending || (isSpent && next.isPending)) return <Skeleton className="h-40" />
+  if (isPending || (isSpent && next.isPending)) return <HoursToCome {...picker} className="h-40" />
   // If the hours could not be loaded, a time can still be typed.
   const typed = <SlotPicker {...picker} onChange={(slot) => onChange(slot, true)} />
   if (!data?.setsHours) return typed
   // As tall as what comes in a month of five weeks, as most are.
-  if (!code) return <Skeleton className="h-104" />
+  if (!code) return <HoursToCome {...picker} className="h-104" />
   const opensOn = (isSpent && next.data?.hours.length ? nextMonth : today).toString()
   const turn = () => {
     setOther(!isOther)
@@ -55,3 +57,13 @@ export function WhenPicker({
     </>
   )
 }
+
+/** Until the free hours are there: a time that was chosen before a reload is seen, since it can be confirmed. */
+const HoursToCome = ({ value, reader, other, className }: Shown & { className: string }) => (
+  <div className="flex flex-col gap-3">
+    <Skeleton className={className} />
+    {isWhole(value) ? <OnEachClock slot={value} {...{ reader, other }} isUnseen /> : null}
+  </div>
+)
+
+type Shown = Pick<PickerProps, 'value' | 'reader' | 'other'>
