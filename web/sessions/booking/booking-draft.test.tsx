@@ -125,13 +125,7 @@ describe('a booking whose answer was lost, after a reload', () => {
   test('with another hour is booked or refused under the id of the first', async () => {
     await (await sentInVain()).unmount()
     const screen = await bookingPage({ freeHours: free('15:00') })
-    answer({
-      sessions: {
-        book: () => {
-          throw refusal('session-id-taken')
-        },
-      },
-    })
+    answer({ sessions: { book: takenBefore } })
     await screen.getByText('3:00 PM').click()
     await screen.confirm.click()
     await expect.element(screen.getByText('Your earlier try went through', { exact: false })).toBeVisible()
@@ -170,6 +164,46 @@ describe('a booking whose answer was lost, after a reload', () => {
     await expect.element(after.confirm).toBeEnabled()
   })
 })
+
+describe('a copy of a tab, whose form has the same id', () => {
+  test('after the first was booked gets one of its own, once its time is picked anew', async () => {
+    const screen = await page('15:00', '16:00')
+    await expect.element(screen.getByRole('radio', { name: '4:00 PM' })).toBeChecked()
+    answer({ sessions: { book: takenBefore } })
+    await screen.confirm.click()
+    await expect.element(screen.getByText('You booked another session from a copy', { exact: false })).toBeVisible()
+    const [{ id }] = inputsOf('sessions.book') as [Booking]
+    await expect
+      .element(screen.getByRole('link', { name: 'View Session Details' }))
+      .toHaveAttribute('href', `/session/${id}`)
+    await expect.element(screen.confirm).toBeDisabled()
+    answer({ sessions: { book: booked } })
+    await screen.getByText('4:00 PM').click()
+    await screen.confirm.click()
+    await expect.element(screen.getByText('Session booked!')).toBeVisible()
+    const [first, second] = inputsOf('sessions.book') as Booking[]
+    expect(second).toEqual({ ...first, id: second?.id })
+    expect(second?.id).not.toBe(id)
+  })
+
+  test('keeps its id where it was sent before: what was booked may be the earlier try', async () => {
+    const screen = await sentInVain()
+    answer({ sessions: { book: takenBefore } })
+    await screen.getByText('3:00 PM').click()
+    await screen.confirm.click()
+    await expect.element(screen.getByText('Your earlier try went through', { exact: false })).toBeVisible()
+    await screen.confirm.click()
+    await expect.poll(() => inputsOf('sessions.book')).toHaveLength(3)
+    expect(new Set((inputsOf('sessions.book') as Booking[]).map(({ id }) => id)).size).toBe(1)
+    await screen.unmount()
+    const after = await bookingPage({ freeHours: free('15:00') })
+    await expect.element(after.getByLabelText('Topic')).toHaveValue('')
+  })
+})
+
+const takenBefore = () => {
+  throw refusal('session-id-taken')
+}
 
 /** A booking for 4 PM that reached the server; its answer was lost, and the connection is back. */
 async function sentInVain() {

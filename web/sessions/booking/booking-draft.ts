@@ -23,6 +23,9 @@ export type TypedBooking = {
 export const isTimeSent = ({ slot, sent }: TypedBooking): boolean =>
   sent?.date === slot.date && sent.time === slot.time && sent.timeZone === slot.timeZone
 
+/** One that was sent: under which id, and whether it had been sent before, without an answer. */
+export type SentBooking = { id: SessionId; isAgain: boolean }
+
 /** A booking with one mentor as it is typed; it outlives a reload, until it is booked or the browser session ends. */
 export function useBookingDraft(mentorId: string) {
   const me = useMe()
@@ -32,12 +35,23 @@ export function useBookingDraft(mentorId: string) {
   const kept = (): TypedBooking | null => JSON.parse(store.getItem(key) ?? 'null')
   const [typed, setTyped] = useState(() => kept() ?? nothingTyped(me.timeZone))
 
-  function take(part: Partial<TypedBooking>, { isKept = true } = {}): void {
+  const [isKept, setKept] = useState(true)
+
+  function take(part: Partial<TypedBooking>): void {
     const next = { ...typed, ...part }
     setTyped(next)
     if (isKept) store.setItem(key, JSON.stringify(next))
   }
-  return { typed, take, clear: () => store.removeItem(key) }
+  function clear(): void {
+    store.removeItem(key)
+    setKept(false)
+  }
+  /**
+   * A copy of this tab booked under its id: it gets one of its own, and its time has to be picked anew, so that nobody books twice who only
+   * presses Confirm again.
+   */
+  const becomeAnother = () => take({ id: newId<'session'>(), slot: { ...typed.slot, time: '' }, sent: undefined })
+  return { typed, take, clear, becomeAnother }
 }
 
 const nothingTyped = (timeZone: string): TypedBooking => ({

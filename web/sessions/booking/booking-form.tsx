@@ -28,7 +28,7 @@ export function BookingForm({
   onBooked: (session: SessionView) => void
 }) {
   const { timeZone } = useMe()
-  const { id, typed, change, submit, problem, isPending, isSent, isShort } = useBooking(mentor.id, balance, onBooked)
+  const { typed, change, submit, problem, tried, isPending, isSent, isShort } = useBooking(mentor.id, balance, onBooked)
   const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined)
   const fields = { mentor, typed, onChange: change, errorAt }
   return (
@@ -56,7 +56,7 @@ export function BookingForm({
       <MoreFields {...fields} />
       <div className="border-t border-hairline pt-6">
         <BookingOffer balance={balance} isShort={isShort && problem?.code !== 'short-of-credits'} />
-        {problem && !isShownAtField(problem) ? <BookingTrouble problem={problem} sessionId={id} /> : null}
+        {problem && !isShownAtField(problem) ? <BookingTrouble problem={problem} tried={tried} /> : null}
         <ConfirmButtons
           isDisabled={isShort || !isWhole(typed.slot) || lengthOf(typed.notes) > longestNotes}
           isPending={isPending}

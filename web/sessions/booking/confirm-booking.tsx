@@ -3,10 +3,10 @@ import { paths } from '#contract/kit/addresses.ts'
 import { refusalText } from '#contract/kit/refusals.ts'
 import { credits, sessionCost } from '#domain/credits/credits.ts'
 import { freeChangeHours } from '#domain/sessions/move/move.ts'
-import type { SessionId } from '#domain/kit/ids.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
+import type { SentBooking } from './booking-draft.ts'
 import type { BookingProblem } from './booking-problem.ts'
 import { counted } from '#web/kit/words/counted.ts'
 
@@ -44,14 +44,16 @@ function Amount({ name, amount }: { name: string; amount: string }) {
 }
 
 /** Why it was not booked, where no field shows that. */
-export function BookingTrouble({ problem, sessionId }: { problem: BookingProblem; sessionId: SessionId }) {
+export function BookingTrouble({ problem, tried }: { problem: BookingProblem; tried: SentBooking | undefined }) {
   return (
     <Banner tone="error" className="mb-5">
       <p>{problem.message}</p>
-      {problem.code === 'session-id-taken' ? (
+      {problem.code === 'session-id-taken' && tried ? (
         <p className="mt-1">
-          Your earlier try went through with what you had entered then:{' '}
-          <Link to={paths.session(sessionId)} className="text-link">
+          {tried.isAgain
+            ? 'Your earlier try went through with what you had entered then: '
+            : 'You booked another session from a copy of this form. To book this one as well, pick its time again. '}
+          <Link to={paths.session(tried.id)} className="text-link">
             View Session Details
           </Link>
         </p>

@@ -7,7 +7,7 @@ import { sessionCost } from '#domain/credits/credits.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { useAfterCommand } from '#web/sessions/calls.ts'
-import { isTimeSent, type TypedBooking, useBookingDraft } from './booking-draft.ts'
+import { isTimeSent, type SentBooking, type TypedBooking, useBookingDraft } from './booking-draft.ts'
 import { answerLost, type BookingProblem, isDecided, problemBefore, problemIn } from './booking-problem.ts'
 import { topicOf } from './topics.ts'
 
@@ -16,9 +16,10 @@ const toCreditsMs = 2000 // spec 5
 /** A booking while it is typed and sent: its values, how to change and submit them, and what is wrong with them. */
 export function useBooking(mentorId: PersonId, balance: number, onBooked: (session: SessionView) => void) {
   const cache = useQueryClient()
-  const { typed, take, clear } = useBookingDraft(mentorId)
+  const { typed, take, clear, becomeAnother } = useBookingDraft(mentorId)
   const { id, sent } = typed
   const [problem, setProblem] = useState(sent && answerLost)
+  const [tried, setTried] = useState<SentBooking>()
   const after = useAfterCommand(id)
   useGoToCredits(problem)
 
@@ -30,23 +31,26 @@ export function useBooking(mentorId: PersonId, balance: number, onBooked: (sessi
         onBooked(session)
       },
       onError: (error) => {
-        if (isDecided(error)) take({ sent: undefined })
-        show(problemIn(error))
+        const found = problemIn(error)
+        if (found.code === 'session-id-taken') leaveId()
+        else if (isDecided(error)) take({ sent: undefined })
+        show(found)
       },
     }),
   )
 
+  // An earlier try was booked after all, as it was then, or a copy of this tab. Only what was never sent from here is surely another booking.
+  const leaveId = tried?.isAgain ? clear : becomeAnother
+
   function show(found: BookingProblem): void {
     setProblem(found)
-    // Booked after all, as it was then; what is typed now needs another id.
-    if (found.code === 'session-id-taken') clear()
     // What was shown was outdated: the hours, or the balance.
     if (found.code === 'slot-taken') void cache.invalidateQueries({ queryKey: calls.sessions.freeHours.key() })
     if (found.code === 'short-of-credits') void cache.invalidateQueries({ queryKey: calls.accounts.me.key() })
   }
 
   function change(part: Partial<TypedBooking>): void {
-    take(part, { isKept: problem?.code !== 'session-id-taken' })
+    take(part)
     // A field's error is cleared once something is typed.
     if (problem?.field) setProblem(undefined)
   }
@@ -62,11 +66,12 @@ export function useBooking(mentorId: PersonId, balance: number, onBooked: (sessi
     setProblem(undefined)
     // Kept before the answer, which a reload may cut off.
     take({ sent: slot })
+    setTried({ id, isAgain: sent !== undefined })
     book.mutate({ ...request, anyway })
   }
 
   const isShort = balance < sessionCost && !sent
-  return { id, typed, change, submit, problem, isPending: book.isPending, isSent: isTimeSent(typed), isShort }
+  return { typed, change, submit, problem, tried, isPending: book.isPending, isSent: isTimeSent(typed), isShort }
 }
 
 function useGoToCredits(problem: BookingProblem | undefined): void {
