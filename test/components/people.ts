@@ -1,4 +1,4 @@
-import type { Me } from '#contract/accounts.ts'
+import type { Me, OperatorMe } from '#contract/accounts.ts'
 import type { MentorView } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { newId } from '#web/kit/app/new-id.ts'
@@ -54,6 +54,20 @@ export const kofi: MentorView = {
   profile: emptyMentorProfile,
   timeZone: 'Europe/London',
   completedSessions: 3,
+}
+
+/** The operator at the desk. */
+export const ada: OperatorMe = {
+  id: id('3'),
+  type: 'operator',
+  name: 'Ada Byron',
+  photo: null,
+  email: 'ada@example.com',
+  emailVerified: true,
+  timeZone: 'UTC',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  level: 'support',
+  secondFactor: true,
 }
 
 /** Somebody the person at the screen is connected with. */

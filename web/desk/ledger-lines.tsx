@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pages } from '#contract/kit/addresses.ts'
 import type { CreditEntry } from '#contract/credits.ts'
 import { dayAndTime } from '#web/kit/words/when.ts'
@@ -12,6 +12,8 @@ type Line = Pick<CreditEntry, 'id' | 'reason' | 'amount' | 'balance' | 'cause' |
 
 /** Entries of a ledger, each with what it changed and left. */
 export function LedgerLines({ entries, timeZone }: { entries: Line[]; timeZone: string }) {
+  // A session's address keeps what the list of people is narrowed to, for the way back.
+  const { search } = useLocation()
   return (
     <DeskLines>
       {entries.map((entry) => (
@@ -28,7 +30,7 @@ export function LedgerLines({ entries, timeZone }: { entries: Line[]; timeZone: 
           {entry.sessionId ? (
             <>
               {' · '}
-              <Link to={`${pages.desk}/sessions/${entry.sessionId}`} className="text-link">
+              <Link to={`${pages.desk}/sessions/${entry.sessionId}${search}`} className="text-link">
                 Session
               </Link>
             </>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OperatorMe } from '#contract/accounts.ts'
-import { maya } from '#test/components/people.ts'
+import { ada, maya } from '#test/components/people.ts'
 import { answer, inputsOf } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { SearchPeople } from './search-people.tsx'
@@ -60,18 +59,6 @@ test('the list is there again as far as it was opened, and each person keeps the
 
 test('a person leads back to the list they were found in, and to all people where there was none', async () => {
   answer({ desk: { people: () => ({ people: [], next: null }) } })
-  const ada: OperatorMe = {
-    id: maya.id,
-    type: 'operator',
-    name: 'Ada Byron',
-    photo: null,
-    email: 'ada@example.com',
-    emailVerified: true,
-    timeZone: 'UTC',
-    createdAt: '2026-03-01T09:00:00.000Z',
-    level: 'support',
-    secondFactor: true,
-  }
   const wayBackFrom = async (at: string) => {
     const screen = await show(<SeePerson me={ada} />, { me: maya, at, path: '/desk/people/:personId' })
     const way = screen.getByRole('link', { name: 'Back to People' }).element().getAttribute('href')

@@ -15,6 +15,5 @@ export function useAddressFilter<Part extends string>(initial: Record<Part, stri
     },
   })
   const change = (parts: Partial<Record<Part, string>>) => open({ ...wanted, ...parts }, { replace: true })
-  const set = (part: Part) => (value: string) => open({ ...wanted, [part]: value }, { replace: true })
-  return { asked: wanted, set, change }
+  return { asked: wanted, change }
 }

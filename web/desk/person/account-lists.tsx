@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import type { DeskSessionLine } from '#contract/desk/person.ts'
 import { connectionStatuses } from '#domain/connections/connection.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
@@ -123,16 +124,20 @@ export const sessionStatusNames: Record<(typeof sessionStatuses)[number], string
   expired: 'Expired',
 }
 
-const SessionLine = ({ session, timeZone }: { session: DeskSessionLine; timeZone: string }) => (
-  <DeskLine
-    title={<LineLink to={`sessions/${session.id}`}>{session.topic}</LineLink>}
-    badge={
-      <>
-        {session.contested ? <Badge tone="clay">Contested</Badge> : null}
-        <Badge>{sessionStatusNames[session.status]}</Badge>
-      </>
-    }
-  >
-    {dayAndTime(session.startsAt, timeZone)} · with <PersonLink {...session.other} />
-  </DeskLine>
-)
+function SessionLine({ session, timeZone }: { session: DeskSessionLine; timeZone: string }) {
+  // What the list of people is narrowed to goes along, for the way back.
+  const { search } = useLocation()
+  return (
+    <DeskLine
+      title={<LineLink to={`sessions/${session.id}${search}`}>{session.topic}</LineLink>}
+      badge={
+        <>
+          {session.contested ? <Badge tone="clay">Contested</Badge> : null}
+          <Badge>{sessionStatusNames[session.status]}</Badge>
+        </>
+      }
+    >
+      {dayAndTime(session.startsAt, timeZone)} · with <PersonLink {...session.other} />
+    </DeskLine>
+  )
+}

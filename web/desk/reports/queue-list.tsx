@@ -5,13 +5,20 @@ import { dayAndTime } from '#web/kit/words/when.ts'
 import { Due } from './due.tsx'
 import { categoryNames, entryInWords } from './words.ts'
 
+type Props = {
+  entries: QueueEntry[]
+  timeZone: string
+  /** What the list of all reports is narrowed to, for the way back; an entry's address keeps it. */
+  search?: string
+}
+
 /** Entries of the queue, each with its clock and who works on it. */
-export const QueueList = ({ entries, timeZone }: { entries: QueueEntry[]; timeZone: string }) => (
+export const QueueList = ({ entries, timeZone, search = '' }: Props) => (
   <DeskLines>
     {entries.map((entry) => (
       <li key={entry.id} className="py-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <LineLink to={`reports/${entry.kind}/${entry.id}`}>{categoryNames[entry.category]}</LineLink>
+          <LineLink to={`reports/${entry.kind}/${entry.id}${search}`}>{categoryNames[entry.category]}</LineLink>
           <Due entry={entry} />
           {entry.takenBy ? <Badge>Taken by {entry.takenBy.name}</Badge> : null}
         </p>

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
 import { queueKinds } from '#contract/desk/reports.ts'
 import { DeskList, live, nextPage } from '#web/desk/desk-list.tsx'
 import { DeskSearch } from '#web/desk/desk-search.tsx'
 import { useAddressFilter } from '#web/desk/use-address-filter.ts'
 import { named } from '#web/desk/use-list-filter.ts'
+import { usePagesUpTo } from '#web/desk/use-pages-up-to.ts'
 import { ExportList } from '#web/desk/export-list.tsx'
 import { calls } from '#web/kit/app/client.ts'
 import { PageTitle } from '#web/kit/page-title.tsx'
@@ -16,7 +18,9 @@ const isCategory = (text: string): text is Category => text in categoryNames
 
 /** What needs somebody to look at it: the most harmful first, then the oldest. */
 export function SearchReports({ me }: { me: OperatorMe }) {
-  const { asked, set } = useAddressFilter({ search: '', state: 'open', category: '', kind: '' })
+  const { asked, change } = useAddressFilter({ search: '', state: 'open', category: '', kind: '', pages: '1' })
+  const set = (name: keyof Asked) => (value: string) => change({ [name]: value, pages: '1' })
+  const { search } = useLocation()
   const state = asked.state === 'decided' ? 'decided' : 'open'
   const category = isCategory(asked.category) ? asked.category : undefined
   const kind = queueKinds.find((one) => one === asked.kind)
@@ -28,6 +32,7 @@ export function SearchReports({ me }: { me: OperatorMe }) {
     }),
     ...live,
   })
+  usePagesUpTo(Number(asked.pages), queue)
   const counts = queue.data?.pages[0]
   return (
     <>
@@ -46,8 +51,9 @@ export function SearchReports({ me }: { me: OperatorMe }) {
             ? 'All caught up: there are no open reports.'
             : 'No reports found.'
         }
+        onMore={() => change({ pages: `${(queue.data?.pages.length ?? 0) + 1}` })}
       >
-        {(entries) => <QueueList entries={entries} timeZone={me.timeZone} />}
+        {(entries) => <QueueList entries={entries} timeZone={me.timeZone} search={search} />}
       </DeskList>
     </>
   )

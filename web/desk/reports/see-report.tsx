@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
 import { type DeskPerson, type EntryDetails, queueKinds } from '#contract/desk/reports.ts'
 import { pages } from '#contract/kit/addresses.ts'
@@ -24,11 +24,12 @@ import { counted } from '#web/kit/words/counted.ts'
 /** One entry of the queue: what was reported, by whom and about whom, and what can be decided. */
 export function SeeReport({ me }: { me: OperatorMe }) {
   const params = useParams()
+  const { search } = useLocation()
   const kind = queueKinds.find((one) => one === params['kind']) ?? 'report'
   const ref = { kind, entryId: params['entryId'] ?? '' }
   const found = useQuery({ ...calls.desk.queueEntry.queryOptions({ input: ref }), refetchInterval: lookEveryMs })
   const acts = useAct()
-  const back = <BackTo to={`${pages.desk}/reports`}>Back to Reports</BackTo>
+  const back = <BackTo to={`${pages.desk}/reports${search}`}>Back to Reports</BackTo>
   if (!found.data && found.isError && failureOf(found.error).kind === 'refused')
     return (
       <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import type { OperatorMe } from '#contract/accounts.ts'
 import type { DeskSession } from '#contract/desk/session.ts'
 import { pages } from '#contract/kit/addresses.ts'
@@ -27,6 +27,7 @@ import { dayAndTime } from '#web/kit/words/when.ts'
 /** One session: what happened, who came when, what it cost, what was said about it, and the messages around it behind a reason. */
 export function SeeSession({ me }: { me: OperatorMe }) {
   const { sessionId = '' } = useParams()
+  const { search } = useLocation()
   const found = useQuery({
     ...calls.desk.session.queryOptions({ input: { sessionId } }),
     refetchInterval: lookEveryMs,
@@ -35,7 +36,7 @@ export function SeeSession({ me }: { me: OperatorMe }) {
   const { timeZone } = me
   return (
     <>
-      <BackTo to={`${pages.desk}/people`}>Back to People</BackTo>
+      <BackTo to={`${pages.desk}/people${search}`}>Back to People</BackTo>
       <DeskAnswer query={found}>
         {(session) => (
           <>
@@ -43,7 +44,7 @@ export function SeeSession({ me }: { me: OperatorMe }) {
               {session.topic}
             </PageTitle>
             {acts.said}
-            <Facts session={session} />
+            <Facts session={session} search={search} />
             <Section title="What happened">
               <History session={session} timeZone={timeZone} />
             </Section>
@@ -77,7 +78,7 @@ export function SeeSession({ me }: { me: OperatorMe }) {
   )
 }
 
-const Facts = ({ session: { student, mentor, ...session } }: { session: DeskSession }) => (
+const Facts = ({ session: { student, mentor, ...session }, search }: { session: DeskSession; search: string }) => (
   <dl className={`mt-6 ${facts}`}>
     <dt>Status</dt>
     <dd>
@@ -85,11 +86,11 @@ const Facts = ({ session: { student, mentor, ...session } }: { session: DeskSess
     </dd>
     <dt>Student</dt>
     <dd>
-      <LineLink to={`people/${student.id}`}>{student.name}</LineLink>
+      <LineLink to={`people/${student.id}${search}`}>{student.name}</LineLink>
     </dd>
     <dt>Mentor</dt>
     <dd>
-      <LineLink to={`people/${mentor.id}`}>{mentor.name}</LineLink>
+      <LineLink to={`people/${mentor.id}${search}`}>{mentor.name}</LineLink>
     </dd>
     <dt>Cost</dt>
     <dd>
