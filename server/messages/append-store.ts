@@ -9,6 +9,7 @@ import { plannedOnce } from '#server/kit/lists-store.ts'
 import { failedOnlyIf, onlyIf } from '#server/kit/only-if-store.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { eitherBlocks } from '#server/safety/blocks-store.ts'
+import { peopleFirst } from './people-first-store.ts'
 import type { Place } from './store.ts'
 
 /** A message to come, and where. */
@@ -83,20 +84,10 @@ const writesWith = (number: RawBuilder<unknown>): Record<'usual' | 'withFirst', 
     },
   ]
   return {
-    usual: (rows) => [locked(rows, sql`sender_id`), ...all(rows)],
-    withFirst: (rows) => [locked(rows, sql`sender_id, other_id`), ...all(rows), begun(rows)],
+    usual: (rows) => [peopleFirst(rows, ['sender_id']), ...all(rows)],
+    withFirst: (rows) => [peopleFirst(rows, ['sender_id', 'other_id']), ...all(rows), begun(rows)],
   }
 }
-
-// The foreign keys of a message and of a new conversation lock their people as the statement ends, when people's counters are locked already.
-// Whoever blocks or suspends somebody locks the person first and the counters last: the two would wait for each other.
-const locked = (rows: string, people: RawBuilder<unknown>) => ({
-  name: 'locked',
-  write: sql`select people.id
-    from jsonb_to_recordset(${rows}::jsonb) as row (place int, sender_id uuid, other_id uuid)
-    join people on people.id in (${people})
-    where ${plannedOnce} for key share of people`,
-})
 
 // In one order, so that no two transactions wait for each other.
 const begun = (rows: string) => ({

@@ -6,6 +6,7 @@ import type { MessageId } from '#domain/kit/ids.ts'
 import { answerRequest } from '#server/connections/answer-request.ts'
 import { requestConnection } from '#server/connections/request-connection.ts'
 import { type Mentor, openPeople, type Student } from '#test/people.ts'
+import { countStatements } from '#test/statements.ts'
 import { listConversations } from './list-conversations.ts'
 import { markRead } from './mark-read.ts'
 import { sendMessage } from './send-message.ts'
@@ -61,8 +62,30 @@ describe('reading a conversation', () => {
   test('of two devices at once the one further on wins', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     for (let count = 0; count < 6; count++) await send(student, mentor)
-    await Promise.all([3, 6, 1, 5, 2, 4].map((number) => readTo(mentor, student, number)))
+    const answers = await Promise.all([3, 6, 1, 5, 2, 4].map((number) => readTo(mentor, student, number)))
     assert.equal((await conversationOf(mentor, student)).lastRead, 6)
+    for (const [at, number] of [3, 6, 1, 5, 2, 4].entries()) {
+      const answer = answers[at]!
+      assert.ok(answer.ok && answer.value.lastRead >= number)
+    }
+    // Each that was further than all before is told of, and no other.
+    const told = (await people.told(student)).flatMap((event) =>
+      event.type === 'conversation-read' && 'number' in event ? [Number(event.number)] : [],
+    )
+    assert.equal(told.at(-1), 6)
+    assert.deepEqual(
+      told,
+      told.toSorted((one, other) => one - other),
+    )
+    assert.equal(new Set(told).size, told.length)
+  })
+  test('is two statements', async () => {
+    const [student, mentor] = [await people.student(), await people.mentor()]
+    await send(student, mentor)
+    const first = await countStatements(() => readTo(mentor, student, 1))
+    assert.equal(first.statements.length, 2, first.statements.join('\n'))
+    const again = await countStatements(() => readTo(mentor, student, 1))
+    assert.equal(again.statements.length, 1, again.statements.join('\n'))
   })
   test('that has not begun is nothing', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]

@@ -6,27 +6,34 @@ import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { openConversation } from './open-conversation.ts'
-import { advanceRead, findBetween } from './store.ts'
+import { advanceRead, wasAsFar } from './reads-store.ts'
+import { findBetween } from './store.ts'
 
-/** A person has read up to a number: their other devices and the other person are updated. */
+/**
+ * A person has read up to a number: their other devices and the other person are updated. One statement reads what is between the two, and one
+ * writes: whoever has a conversation open calls this for each message that arrives.
+ */
 export async function markRead(
   { db, clock }: { db: Db; clock: Clock },
   reader: Participant,
   { otherId, number }: { otherId: PersonId; number: number },
 ): Promise<Result<{ lastRead: number }, { code: 'person-not-found' }>> {
   const now = clock.now()
-  const readerId = reader.personId
-  return db.transaction(async (tx) => {
-    const opened = await openConversation(tx, reader, otherId)
-    if (!opened.ok) return opened
-    const { conversationId, lastRead } = opened.value
-    const reached = readUpTo(number, opened.value)
-    if (!conversationId || reached === lastRead) return ok({ lastRead })
-
-    const moved = await advanceRead(tx, { conversationId, personId: readerId, number: reached }, now)
-    if (!moved) return ok({ lastRead: (await findBetween(tx, reader, otherId))?.lastRead ?? reached })
-    publish(tx, now, [readerId], 'conversation-read', { personId: otherId, readerId, number: reached })
-    publish(tx, now, [otherId], 'conversation-read', { personId: readerId, readerId, number: reached })
+  const personId = reader.personId
+  const opened = await openConversation(db.read, reader, otherId)
+  if (!opened.ok) return opened
+  const { conversationId, lastRead } = opened.value
+  const reached = readUpTo(number, opened.value)
+  if (!conversationId || reached === lastRead) return ok({ lastRead })
+  try {
+    await db.transaction(async (tx) => {
+      advanceRead(tx, { conversationId, personId, number: reached }, now)
+      publish(tx, now, [personId], 'conversation-read', { personId: otherId, readerId: personId, number: reached })
+      publish(tx, now, [otherId], 'conversation-read', { personId, readerId: personId, number: reached })
+    })
     return ok({ lastRead: reached })
-  })
+  } catch (error) {
+    if (!wasAsFar(error)) throw error
+    return ok({ lastRead: (await findBetween(db.read, reader, otherId))?.lastRead ?? reached })
+  }
 }

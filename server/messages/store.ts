@@ -149,26 +149,6 @@ export async function listMessages(
   return rows.reverse().map(toMessage)
 }
 
-/** Advances how far somebody has read; returns false if another of their devices was already further. */
-export async function advanceRead(
-  tx: Tx,
-  { conversationId, personId, number }: { conversationId: string; personId: PersonId; number: number },
-  now: Date,
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('conversation_reads')
-    .values({ conversation_id: conversationId, person_id: personId, last_read_number: number, last_read_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['conversation_id', 'person_id'])
-        .doUpdateSet({ last_read_number: number, last_read_at: now })
-        .where('conversation_reads.last_read_number', '<', number),
-    )
-    .returning('last_read_number')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The conversation of these two, if they have one. */
 export async function findConversationId(reads: Reads, { studentId, mentorId }: Pair): Promise<string | undefined> {
   const row = await reads

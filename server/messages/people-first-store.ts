@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { NamedWrite } from '#server/kit/announcements-store.ts'
+import { plannedOnce } from '#server/kit/lists-store.ts'
+
+/**
+ * Locks the people of rows that have a `place`, as the first of a transaction's last writes. The foreign keys of what is written would lock them
+ * as the statement ends, when people's counters are locked already; whoever blocks or suspends somebody locks the person first and the
+ * counters last, and the two would wait for each other.
+ */
+export const peopleFirst = (rows: string, columns: string[]): NamedWrite => ({
+  name: 'present',
+  write: sql`select people.id
+    from jsonb_to_recordset(${rows}::jsonb) as row (place int, ${sql.join(columns.map((name) => sql`${sql.ref(name)} uuid`))})
+    join people on people.id in (${sql.join(columns.map((name) => sql.ref(name)))})
+    where ${plannedOnce} for key share of people`,
+})

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { writeLast } from '#server/kit/announce.ts'
+import type { LastWrites } from '#server/kit/announcements-store.ts'
+import { plannedOnce } from '#server/kit/lists-store.ts'
+import { failedOnlyIf, onlyIf } from '#server/kit/only-if-store.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { peopleFirst } from './people-first-store.ts'
+
+/** Advances how far somebody has read with the commit, which fails where another of their devices was as far: `wasAsFar` knows that. */
+export function advanceRead(
+  tx: Tx,
+  { conversationId, personId, number }: { conversationId: string; personId: PersonId; number: number },
+  now: Date,
+): void {
+  const row = { place: 0, conversation_id: conversationId, person_id: personId, number, at: now }
+  writeLast(tx, advance, JSON.stringify([row]))
+}
+
+const advance: LastWrites = (rows) => [
+  peopleFirst(rows, ['person_id']),
+  {
+    name: 'advanced',
+    write: sql`insert into conversation_reads as known (conversation_id, person_id, last_read_number, last_read_at)
+      select conversation_id, person_id, number, at from jsonb_to_recordset(${rows}::jsonb)
+        as row (place int, conversation_id uuid, person_id uuid, number int, at timestamptz)
+      where ${plannedOnce}
+      on conflict (conversation_id, person_id) do update
+        set last_read_number = excluded.last_read_number, last_read_at = excluded.last_read_at
+        where known.last_read_number < excluded.last_read_number
+      returning person_id`,
+  },
+  { name: 'moved', write: sql`select from advanced having ${onlyIf(sql`count(*) > 0`, sql`1`)} = 1` },
+]
+
+export const wasAsFar = failedOnlyIf
