@@ -8,13 +8,13 @@ export const dashboardLeads = {
   mentor: 'Your requests, your meetings, and your students.',
 }
 
-/** Where a screen stands beside the tabs. */
+/** The tabs and a screen beside them, and how the screen fills its place. */
 export const besideTabs = 'lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]'
 export const screenClass = 'mx-auto max-w-page px-5 pt-6 pb-28 sm:px-8 lg:px-12 lg:pt-10 lg:pb-16'
 
 /**
- * What is seen until the app's code and the person are here: a turning ring, on the dashboard within its outline, with what it says to
- * everybody. Which of them, the page itself knows before any code (the script in root.tsx).
+ * What is seen until the app's code and the person are here: a turning ring. On the dashboard it stands within an outline of it, which has
+ * what the dashboard says to everybody. The page's own script (root.tsx) decides which, before any other code is here.
  */
 export const WaitingPage = () => (
   <div className={besideTabs}>

@@ -69,7 +69,7 @@ test('the last credits went to a booking whose answer was lost: pressed again af
   await expect(page.getByText('0 credits', { exact: true })).toBeVisible()
   await page.unroute('**/rpc/sessions/book')
   await page.reload()
-  await expect(page.getByText('You sent this already')).toBeVisible()
+  await expect(page.getByText('You already sent this')).toBeVisible()
   await confirm.click()
   await expect(page.getByText('Session booked!')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Waiting for a Reply' }).getByRole('listitem')).toHaveCount(1)

@@ -111,7 +111,7 @@ describe('a booking whose answer was lost, after a reload', () => {
   test('says that it was sent, keeps its hour, and is the same when sent again, even with the last credits', async () => {
     await (await sentInVain()).unmount()
     const screen = await bookingPage({ freeHours: free('15:00'), credits: 0 })
-    await expect.element(screen.getByText('You sent this already', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('You already sent this', { exact: false })).toBeVisible()
     await expect.element(screen.getByText('Pick a highlighted day', { exact: false })).not.toBeInTheDocument()
     await expect.element(screen.getByRole('radio', { name: '3:00 PM' })).toBeInTheDocument()
     await expect.element(screen.getByRole('definition').filter({ hasText: '4:00 PM' })).toBeVisible()
@@ -150,7 +150,7 @@ describe('a booking whose answer was lost, after a reload', () => {
     await screen.unmount()
     const after = await bookingPage({ freeHours: free('15:00') })
     await expect.element(after.getByText('The time you picked is no longer free.', { exact: false })).toBeVisible()
-    expect(after.getByText('You sent this already', { exact: false }).query()).toBeNull()
+    expect(after.getByText('You already sent this', { exact: false }).query()).toBeNull()
   })
 
   test('keeps it where a refusal says nothing about what was sent before', async () => {
@@ -159,7 +159,7 @@ describe('a booking whose answer was lost, after a reload', () => {
     await refusedWith(screen, 'too-many-requests', 'Too many requests. Please wait a moment and try again.')
     await screen.unmount()
     const after = await bookingPage({ freeHours: free('15:00') })
-    await expect.element(after.getByText('You sent this already', { exact: false })).toBeVisible()
+    await expect.element(after.getByText('You already sent this', { exact: false })).toBeVisible()
     await expect.element(after.getByRole('radio', { name: '3:00 PM' })).toBeInTheDocument()
     await expect.element(after.confirm).toBeEnabled()
   })

@@ -43,7 +43,7 @@ export function problemBefore(typed: Typed, balance: number): BookingProblem | u
 export const answerLost: BookingProblem = {
   code: undefined,
   message:
-    "You sent this already, but we never got an answer. Press Confirm Booking to find out; it won't be booked twice.",
+    "You already sent this, but we never heard back. Press Confirm Booking to find out if it went through; it won't be booked twice.",
   field: undefined,
 }
 
