@@ -2,6 +2,7 @@ import type { Relationship } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { ok, refuse } from '#domain/kit/result.ts'
 import { unwrap, api, signedIn } from '#server/kit/api.ts'
+import { readTogether } from '#server/kit/read-together.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { areBlocked, blockedWith } from '#server/safety/blocks-store.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
@@ -32,8 +33,8 @@ export type ProfileNeeds = SaveNeeds &
 
 export const profileRoutes = (needs: ProfileNeeds) => {
   const { read } = needs.db
-  const relationships = async ({ personId, role }: Viewer, mentorIds: PersonId[]) =>
-    role === 'student' ? needs.findRelationships(read, personId, mentorIds) : new Map<PersonId, Relationship>()
+  const relationships = async (reads: Reads, { personId, role }: Viewer, mentorIds: PersonId[]) =>
+    role === 'student' ? needs.findRelationships(reads, personId, mentorIds) : new Map<PersonId, Relationship>()
 
   const publicPageSettings = async (mentorId: PersonId) => {
     const consent = await findConsent(read, mentorId)
@@ -68,6 +69,7 @@ export const profileRoutes = (needs: ProfileNeeds) => {
       const found = await listMentors(read, { after, limit: input.limit + 1, without, onlyVerified })
       const page = found.slice(0, input.limit)
       const states = await relationships(
+        read,
         signedIn(context),
         page.map(({ id }) => id),
       )
@@ -78,11 +80,16 @@ export const profileRoutes = (needs: ProfileNeeds) => {
     }),
     mentor: api.profiles.mentor.handler(async ({ input, context }) => {
       const mentorId = input.mentorId
-      const isBlocked = await areBlocked(read, signedIn(context).personId, mentorId)
-      const found = isBlocked ? undefined : await findMentor(read, mentorId)
-      const mentor = unwrap(found ? ok(found) : refuse({ code: 'mentor-not-found' }))
-      const states = await relationships(signedIn(context), [mentorId])
-      const completedSessions = await needs.countCompletedSessions(read, mentorId)
+      const viewer = signedIn(context)
+      const [isBlocked, found, states, completedSessions] = await readTogether(read, (reads) =>
+        Promise.all([
+          areBlocked(reads, viewer.personId, mentorId),
+          findMentor(reads, mentorId),
+          relationships(reads, viewer, [mentorId]),
+          needs.countCompletedSessions(reads, mentorId),
+        ]),
+      )
+      const mentor = unwrap(found && !isBlocked ? ok(found) : refuse({ code: 'mentor-not-found' }))
       return toMentorView(mentor, { relationship: states.get(mentorId), completedSessions })
     }),
     student: api.profiles.student.handler(async ({ input, context }) =>

@@ -4,6 +4,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { maySeeStudent, type StudentTies } from '#domain/profiles/may-see-student.ts'
 import type { StudentProfile } from '#domain/profiles/profile.ts'
 import type { Db } from '#server/kit/database.ts'
+import { readTogether } from '#server/kit/read-together.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { areBlocked } from '#server/safety/blocks-store.ts'
 import { findStudent, type ProfiledPerson } from './store.ts'
@@ -20,8 +21,13 @@ export async function seeStudent(
   viewer: { personId: PersonId; role: Role },
   studentId: PersonId,
 ): Promise<Result<ProfiledPerson<StudentProfile>, { code: 'student-not-found' }>> {
-  const student = await findStudent(db.read, studentId)
-  if (!student || (await areBlocked(db.read, viewer.personId, studentId))) return refuse({ code: 'student-not-found' })
-  const ties = await tiesBetween(db.read, viewer.personId, studentId)
-  return maySeeStudent(viewer, studentId, ties) ? ok(student) : refuse({ code: 'student-not-found' })
+  const [student, isBlocked, ties] = await readTogether(db.read, (reads) =>
+    Promise.all([
+      findStudent(reads, studentId),
+      areBlocked(reads, viewer.personId, studentId),
+      tiesBetween(reads, viewer.personId, studentId),
+    ]),
+  )
+  const maySee = student && !isBlocked && maySeeStudent(viewer, studentId, ties)
+  return maySee ? ok(student) : refuse({ code: 'student-not-found' })
 }

@@ -13,6 +13,7 @@ import {
 } from '#domain/sessions/reviews/review.ts'
 import { partyIn } from '#domain/sessions/session.ts'
 import { api, signedIn, unwrap } from '#server/kit/api.ts'
+import { readTogether } from '#server/kit/read-together.ts'
 import { isMentor } from '#server/profiles/store.ts'
 import { areBlocked } from '#server/safety/blocks-store.ts'
 import type { SessionNeeds } from '#server/sessions/own-session.ts'
@@ -39,11 +40,15 @@ export const reviewRoutes = (needs: SessionNeeds) => ({
   }),
   reviewsOf: api.sessions.reviewsOf.handler(async ({ input: { mentorId }, context }) => {
     const { db, clock } = needs
-    const isHidden = await areBlocked(db.read, signedIn(context).personId, mentorId)
-    const isThere = !isHidden && (await isMentor(db.read, mentorId))
-    unwrap(isThere ? ok({}) : refuse({ code: 'mentor-not-found' as const }))
     const page = { ratedBy: shownIfRatedBy(clock.now()), limit: shownAtOnce }
-    const { sum, count, reviews } = await listReviews(db.read, mentorId, page)
+    const [isBlocked, isThere, { sum, count, reviews }] = await readTogether(db.read, (reads) =>
+      Promise.all([
+        areBlocked(reads, signedIn(context).personId, mentorId),
+        isMentor(reads, mentorId),
+        listReviews(reads, mentorId, page),
+      ]),
+    )
+    unwrap(isThere && !isBlocked ? ok({}) : refuse({ code: 'mentor-not-found' as const }))
     return {
       average: averageOf({ sum, count }),
       count,

@@ -77,15 +77,16 @@ export async function listReviews(
   mentorId: PersonId,
   { ratedBy, limit }: { ratedBy: Date; limit: number },
 ): Promise<{ sum: number; count: number; reviews: ShownReview[] }> {
-  const shown = shownReviews(reads, mentorId, ratedBy)
-  const { sum, count } = await sumReviews(reads, mentorId, ratedBy)
-  const rows = await shown
-    .innerJoin('people', 'people.id', 'reviews.student_id')
-    .select(['session_id', 'stars', 'words', 'rated_at', 'answer', 'answered_at', 'people.name'])
-    .orderBy('rated_at', 'desc')
-    .orderBy('session_id')
-    .limit(limit)
-    .execute()
+  const [{ sum, count }, rows] = await Promise.all([
+    sumReviews(reads, mentorId, ratedBy),
+    shownReviews(reads, mentorId, ratedBy)
+      .innerJoin('people', 'people.id', 'reviews.student_id')
+      .select(['session_id', 'stars', 'words', 'rated_at', 'answer', 'answered_at', 'people.name'])
+      .orderBy('rated_at', 'desc')
+      .orderBy('session_id')
+      .limit(limit)
+      .execute(),
+  ])
   const reviews = rows.map(({ session_id: sessionId, stars, words, rated_at: at, answer, answered_at, name }) => ({
     sessionId,
     stars,
