@@ -5,6 +5,7 @@ import { payoutsCsv } from '#domain/payouts/payouts-csv.ts'
 import { ok, refuse } from '#domain/kit/result.ts'
 import { unwrap, api, signedIn } from '#server/kit/api.ts'
 import type { Db } from '#server/kit/database.ts'
+import { readTogether } from '#server/kit/read-together.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import { clearAccount } from './accounts/clear-account.ts'
 import { connectAccount } from './accounts/connect-account.ts'
@@ -24,7 +25,8 @@ const maxUnpaidShown = 200
 export const payoutRoutes = (needs: PayoutNeeds) => ({
   overview: api.payouts.overview.handler(async ({ context }) => {
     const now = needs.clock.now()
-    const seen = await seePayouts(needs.db.read, signedIn(context).personId, now)
+    const { personId } = signedIn(context)
+    const seen = await readTogether(needs.db.read, (reads) => seePayouts(reads, personId, now))
     return {
       currency,
       account: seen.account,

@@ -6,6 +6,7 @@ import { setCookies, setSignInCookies } from '#server/accounts/set-cookies.ts'
 import { api, signedInAccount, unwrap } from '#server/kit/api.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import { readTogether } from '#server/kit/read-together.ts'
 import { confirmCodeApp, removeCodeApp, renewRecoveryCodes, startCodeApp } from './code-app.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import {
@@ -44,13 +45,18 @@ export const secondFactorRoutes = (needs: Needs, me: (id: PersonId) => Promise<S
   security: api.accounts.security.handler(async ({ context }) => {
     const viewer = signedInAccount(context)
     const { personId } = viewer
-    const app = await findCodeApp(needs.db.read, personId)
-    const passkeys = await listPasskeys(needs.db.read, personId)
+    const [app, passkeys, proof] = await readTogether(needs.db.read, (reads) =>
+      Promise.all([
+        findCodeApp(reads, personId),
+        listPasskeys(reads, personId),
+        checkProof(reads, viewer, needs.clock.now()),
+      ]),
+    )
     return {
       codeAppSince: app?.confirmedAt?.toISOString() ?? null,
       passkeys: passkeys.map(({ id, name, addedAt }) => ({ id, name, addedAt: addedAt.toISOString() })),
       recoveryCodesLeft: app?.recoveryCodes.length ?? 0,
-      proven: (await checkProof(needs.db.read, viewer, needs.clock.now())).ok,
+      proven: proof.ok,
     }
   }),
   prove: api.accounts.prove.handler(async ({ input, context }) =>

@@ -3,6 +3,7 @@ import type { MyVerification } from '#contract/profiles/verification.ts'
 import { hasDomains } from '#domain/profiles/verification/university-address.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import { readTogether } from '#server/kit/read-together.ts'
 import { profileOf } from '#server/profiles/store.ts'
 import { addedDomains } from './domains/store.ts'
 import { listLinks } from './links/store.ts'
@@ -14,13 +15,18 @@ export async function myVerification(
   { db: { read }, clock }: { db: Db; clock: Clock },
   mentorId: PersonId,
 ): Promise<MyVerification> {
-  const { university } = await profileOf(read, mentorId, 'mentor')
-  const verification = await findVerification(read, mentorId)
-  const [link] = await listLinks(read, mentorId, clock.now())
-  const request = await findRequest(read, mentorId)
+  const [{ university }, added, verification, [link], request] = await readTogether(read, (reads) =>
+    Promise.all([
+      profileOf(reads, mentorId, 'mentor'),
+      addedDomains(reads),
+      findVerification(reads, mentorId),
+      listLinks(reads, mentorId, clock.now()),
+      findRequest(reads, mentorId),
+    ]),
+  )
   return {
     university: university.trim(),
-    hasDomain: hasDomains(university, await addedDomains(read)),
+    hasDomain: hasDomains(university, added),
     verified: verification
       ? {
           university: verification.university,
