@@ -1,6 +1,6 @@
-import type { Relationship } from '#contract/profiles.ts'
+import type { MentorView, Relationship } from '#contract/profiles.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { ok, refuse } from '#domain/kit/result.ts'
+import { ok, refuse, type Result } from '#domain/kit/result.ts'
 import { unwrap, api, signedIn } from '#server/kit/api.ts'
 import { readTogether } from '#server/kit/read-together.ts'
 import type { Reads } from '#server/kit/tx.ts'
@@ -33,9 +33,6 @@ export type ProfileNeeds = SaveNeeds &
 
 export const profileRoutes = (needs: ProfileNeeds) => {
   const { read } = needs.db
-  const relationships = async (reads: Reads, { personId, role }: Viewer, mentorIds: PersonId[]) =>
-    role === 'student' ? needs.findRelationships(reads, personId, mentorIds) : new Map<PersonId, Relationship>()
-
   const publicPageSettings = async (mentorId: PersonId) => {
     const consent = await findConsent(read, mentorId)
     const page = consent && (await findPublicPage(read, consent.handle))
@@ -69,6 +66,7 @@ export const profileRoutes = (needs: ProfileNeeds) => {
       const found = await listMentors(read, { after, limit: input.limit + 1, without, onlyVerified })
       const page = found.slice(0, input.limit)
       const states = await relationships(
+        needs,
         read,
         signedIn(context),
         page.map(({ id }) => id),
@@ -78,22 +76,37 @@ export const profileRoutes = (needs: ProfileNeeds) => {
         next: found.length > page.length ? (page.at(-1)?.id ?? null) : null,
       }
     }),
-    mentor: api.profiles.mentor.handler(async ({ input, context }) => {
-      const mentorId = input.mentorId
-      const viewer = signedIn(context)
-      const [isBlocked, found, states, completedSessions] = await readTogether(read, (reads) =>
-        Promise.all([
-          areBlocked(reads, viewer.personId, mentorId),
-          findMentor(reads, mentorId),
-          relationships(reads, viewer, [mentorId]),
-          needs.countCompletedSessions(reads, mentorId),
-        ]),
-      )
-      const mentor = unwrap(found && !isBlocked ? ok(found) : refuse({ code: 'mentor-not-found' }))
-      return toMentorView(mentor, { relationship: states.get(mentorId), completedSessions })
-    }),
+    mentor: api.profiles.mentor.handler(async ({ input, context }) =>
+      unwrap(await seeMentor(needs, signedIn(context), input.mentorId)),
+    ),
     student: api.profiles.student.handler(async ({ input, context }) =>
       toStudentView(unwrap(await seeStudent(needs, signedIn(context), input.studentId))),
     ),
   }
 }
+
+/** A mentor and what is between them and whoever looks; as if there were none where one of the two blocked the other. */
+async function seeMentor(
+  needs: ProfileNeeds,
+  viewer: Viewer,
+  mentorId: PersonId,
+): Promise<Result<MentorView, { code: 'mentor-not-found' }>> {
+  const [isBlocked, mentor, states, completedSessions] = await readTogether(needs.db.read, (reads) =>
+    Promise.all([
+      areBlocked(reads, viewer.personId, mentorId),
+      findMentor(reads, mentorId),
+      relationships(needs, reads, viewer, [mentorId]),
+      needs.countCompletedSessions(reads, mentorId),
+    ]),
+  )
+  if (!mentor || isBlocked) return refuse({ code: 'mentor-not-found' })
+  return ok(toMentorView(mentor, { relationship: states.get(mentorId), completedSessions }))
+}
+
+/** Mentors have none. */
+const relationships = async (
+  { findRelationships }: ProfileNeeds,
+  reads: Reads,
+  { personId, role }: Viewer,
+  mentorIds: PersonId[],
+) => (role === 'student' ? findRelationships(reads, personId, mentorIds) : new Map<PersonId, Relationship>())

@@ -7,6 +7,7 @@ import { api, signedInAccount, unwrap } from '#server/kit/api.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { readTogether } from '#server/kit/read-together.ts'
+import type { Caller } from '#server/kit/viewer.ts'
 import { confirmCodeApp, removeCodeApp, renewRecoveryCodes, startCodeApp } from './code-app.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import {
@@ -42,23 +43,7 @@ export const secondFactorRoutes = (needs: Needs, me: (id: PersonId) => Promise<S
     setSignInCookies(context, needs.auth, headers, person.type)
     return person
   }),
-  security: api.accounts.security.handler(async ({ context }) => {
-    const viewer = signedInAccount(context)
-    const { personId } = viewer
-    const [app, passkeys, proof] = await readTogether(needs.db.read, (reads) =>
-      Promise.all([
-        findCodeApp(reads, personId),
-        listPasskeys(reads, personId),
-        checkProof(reads, viewer, needs.clock.now()),
-      ]),
-    )
-    return {
-      codeAppSince: app?.confirmedAt?.toISOString() ?? null,
-      passkeys: passkeys.map(({ id, name, addedAt }) => ({ id, name, addedAt: addedAt.toISOString() })),
-      recoveryCodesLeft: app?.recoveryCodes.length ?? 0,
-      proven: proof.ok,
-    }
-  }),
+  security: api.accounts.security.handler(({ context }) => seeSecurity(needs, signedInAccount(context))),
   prove: api.accounts.prove.handler(async ({ input, context }) =>
     unwrap(await prove(needs, signedInAccount(context), input, context)),
   ),
@@ -89,3 +74,20 @@ export const secondFactorRoutes = (needs: Needs, me: (id: PersonId) => Promise<S
     unwrap(await renewRecoveryCodes(needs, signedInAccount(context))),
   ),
 })
+
+/** What is set up for signing in, and whether it was just proven who is there. */
+async function seeSecurity({ db, clock }: Needs, viewer: Caller) {
+  const [app, passkeys, proof] = await readTogether(db.read, (reads) =>
+    Promise.all([
+      findCodeApp(reads, viewer.personId),
+      listPasskeys(reads, viewer.personId),
+      checkProof(reads, viewer, clock.now()),
+    ]),
+  )
+  return {
+    codeAppSince: app?.confirmedAt?.toISOString() ?? null,
+    passkeys: passkeys.map(({ id, name, addedAt }) => ({ id, name, addedAt: addedAt.toISOString() })),
+    recoveryCodesLeft: app?.recoveryCodes.length ?? 0,
+    proven: proof.ok,
+  }
+}
