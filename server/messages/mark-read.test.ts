@@ -62,9 +62,10 @@ describe('reading a conversation', () => {
   test('of two devices at once the one further on wins', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     for (let count = 0; count < 6; count++) await send(student, mentor)
-    const answers = await Promise.all([3, 6, 1, 5, 2, 4].map((number) => readTo(mentor, student, number)))
+    const numbers = [3, 6, 1, 5, 2, 4]
+    const answers = await Promise.all(numbers.map((number) => readTo(mentor, student, number)))
     assert.equal((await conversationOf(mentor, student)).lastRead, 6)
-    for (const [at, number] of [3, 6, 1, 5, 2, 4].entries()) {
+    for (const [at, number] of numbers.entries()) {
       const answer = answers[at]!
       assert.ok(answer.ok && answer.value.lastRead >= number)
     }

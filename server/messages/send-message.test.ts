@@ -24,6 +24,13 @@ const numbersSeenBy = async (reader: Person, other: Person) => {
   if (!opened.ok || !opened.value.conversationId) return []
   return (await listMessages(people.db.read, opened.value.conversationId, { limit: 1000 })).map(({ number }) => number)
 }
+/** Until a statement waits for what another transaction holds. */
+async function untilOneWaits(): Promise<void> {
+  for (let waiting = 0; waiting === 0;) {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(people.db.read)
+    waiting = rows.length
+  }
+}
 const notFound = { ok: false, refusal: { code: 'person-not-found' } }
 
 describe('sending a message', () => {
@@ -146,10 +153,7 @@ describe('sent at once', () => {
       send(stranger, { personId: randomUUID() as PersonId }, 'Hello'),
     ])
     // The set is written by now, except that it waits for the other one.
-    for (let waiting = 0; waiting === 0;) {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(people.db.read)
-      waiting = rows.length
-    }
+    await untilOneWaits()
     commit.resolve()
     await elsewhere
     const said = (await answers).map((answer) => (answer.ok ? answer.value.message.number : answer.refusal.code))
@@ -185,10 +189,7 @@ describe('sent at once', () => {
     })
     await written.promise
     const answers = Promise.all([crossed, other].map((student) => send(student, mentor, 'First')))
-    for (let waiting = 0; waiting === 0;) {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(people.db.read)
-      waiting = rows.length
-    }
+    await untilOneWaits()
     commit.resolve()
     await elsewhere
     assert.deepEqual(
@@ -222,10 +223,7 @@ describe('sent at once', () => {
       })
       await held.promise
       const counted = countStatements(() => send(from, to, 'Next'))
-      for (let waiting = 0; waiting === 0;) {
-        const { rows } = await sql`select from pg_locks where not granted`.execute(people.db.read)
-        waiting = rows.length
-      }
+      await untilOneWaits()
       goOn.resolve()
       await elsewhere
       const { statements } = await counted

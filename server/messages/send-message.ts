@@ -97,8 +97,8 @@ function setsOf({ db, places }: Needs) {
 
 /**
  * Sends messages of different conversations in one statement, without a lock: it fails if somebody else has written in one of them, or
- * begun it, since what is between their people was read. Nothing is read where this process knows how a conversation ended: then the statement also fails
- * if a message may not be sent. Undefined where a message has to be sent by itself.
+ * begun it, since what is between their people was read. Nothing is read where this process knows how a conversation ended: then the
+ * statement also fails if a message may not be sent. Undefined where a message has to be sent by itself.
  */
 async function sendTogether(
   { db, places }: Pick<Needs, 'db' | 'places'>,

@@ -4,6 +4,7 @@ import type { SessionView } from '#contract/sessions.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import { kofi, maya } from '#test/components/people.ts'
 import { answer } from '#test/components/server.ts'
+import { session } from '#test/components/session.ts'
 import { show } from '#test/components/show.tsx'
 import BookSession from '#web/sessions/booking/book-session.tsx'
 
@@ -48,28 +49,18 @@ export function booked({ id, topic, notes, meetingLink, date, time, timeZone }: 
   const starts = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).toInstant()
   const startsAt = new Date(starts.epochMilliseconds).toISOString()
   return {
+    ...session,
     id,
     topic,
     notes,
     meetingLink,
     startsAt,
-    student: { id: maya.id, name: maya.name, photo: null, timeZone: maya.timeZone },
-    mentor: { id: kofi.id, name: kofi.name, photo: null, timeZone: kofi.timeZone },
     endsAt: new Date(starts.epochMilliseconds + 3_600_000).toISOString(),
     slotLabel: 'soon',
     status: 'pending',
     lastActionBy: 'student',
-    creditCost: 10,
     createdAt: startsAt,
-    completedAt: null,
-    canceledLate: false,
     mayDo: ['cancel'],
-    cancelReturnsCredits: true,
-    contestBy: null,
-    contest: null,
-    move: null,
-    movedLate: false,
-    history: [],
   }
 }
 export type Booking = {

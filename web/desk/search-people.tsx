@@ -17,8 +17,7 @@ export const statusNames = { open: 'Open', suspended: 'Suspended', closed: 'Clos
 
 /** Everybody with an account, found by name, address or id. */
 export function SearchPeople() {
-  const { asked, change } = useAddressFilter({ search: '', role: '', status: '', pages: '1' })
-  const set = (part: 'search' | 'role' | 'status') => (value: string) => change({ [part]: value, pages: '1' })
+  const { asked, set, openPages } = useAddressFilter({ search: '', role: '', status: '', pages: '1' })
   const role = roles.find((one) => one === asked.role)
   const status = accountStatuses.find((one) => one === asked.status)
   const filter = { search: asked.search, role, status }
@@ -53,7 +52,7 @@ export function SearchPeople() {
           query={people}
           linesOf={(page) => page.people}
           empty="Nobody found."
-          onMore={() => change({ pages: `${(people.data?.pages.length ?? 0) + 1}` })}
+          onMore={() => openPages((people.data?.pages.length ?? 0) + 1)}
         >
           {(found) => <PeopleList people={found} />}
         </DeskList>

@@ -1,6 +1,9 @@
 import { useAddressState } from '#web/kit/use-address-state.ts'
 
-/** What a list is narrowed to, kept in the address; `initial` names its parts, and what each is where the address is silent. */
+/**
+ * What a list is narrowed to and how many of its `pages` are open, kept in the address; `initial` names these parts, and what each is where
+ * the address is silent.
+ */
 export function useAddressFilter<Part extends string>(initial: Record<Part, string>) {
   const { wanted, open } = useAddressState({
     read: (address) => {
@@ -14,6 +17,8 @@ export function useAddressFilter<Part extends string>(initial: Record<Part, stri
       return address.size > 0 ? `?${address.toString()}` : ''
     },
   })
-  const change = (parts: Partial<Record<Part, string>>) => open({ ...wanted, ...parts }, { replace: true })
-  return { asked: wanted, change }
+  // Narrowed otherwise, it is another list, which begins with its first page.
+  const set = (part: Part) => (value: string) => open({ ...wanted, [part]: value, pages: '1' }, { replace: true })
+  const openPages = (pages: number) => open({ ...wanted, pages: String(pages) }, { replace: true })
+  return { asked: wanted, set, openPages }
 }

@@ -18,8 +18,7 @@ const isCategory = (text: string): text is Category => text in categoryNames
 
 /** What needs somebody to look at it: the most harmful first, then the oldest. */
 export function SearchReports({ me }: { me: OperatorMe }) {
-  const { asked, change } = useAddressFilter({ search: '', state: 'open', category: '', kind: '', pages: '1' })
-  const set = (name: keyof Asked) => (value: string) => change({ [name]: value, pages: '1' })
+  const { asked, set, openPages } = useAddressFilter({ search: '', state: 'open', category: '', kind: '', pages: '1' })
   const { search } = useLocation()
   const state = asked.state === 'decided' ? 'decided' : 'open'
   const category = isCategory(asked.category) ? asked.category : undefined
@@ -51,7 +50,7 @@ export function SearchReports({ me }: { me: OperatorMe }) {
             ? 'All caught up: there are no open reports.'
             : 'No reports found.'
         }
-        onMore={() => change({ pages: `${(queue.data?.pages.length ?? 0) + 1}` })}
+        onMore={() => openPages((queue.data?.pages.length ?? 0) + 1)}
       >
         {(entries) => <QueueList entries={entries} timeZone={me.timeZone} search={search} />}
       </DeskList>
