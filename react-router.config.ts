@@ -8,7 +8,7 @@ import fromHtml from 'purgecss-from-html'
 import { pages, publicPages, templates } from '#contract/kit/addresses.ts'
 import { buildServiceWorker } from '#tools/build-service-worker.ts'
 import { askFirstFile } from '#tools/code-splitting.ts'
-import { checkFirstUse, scriptsOf } from '#tools/first-use.ts'
+import { checkFirstUse, ownEntryOf, scriptsOf } from '#tools/first-use.ts'
 
 // What the router makes for every address that is not prerendered.
 const appPage = '__spa-fallback.html'
@@ -53,7 +53,9 @@ function writePages(client: string, routes: Routes): Record<string, string> {
   function namingScripts(page: string, id: string): string {
     const file = `pages/${id}.html`
     mkdirSync(dirname(join(client, file)), { recursive: true })
-    writeFileSync(join(client, file), withScripts(fallback, inOrder(scriptsOf(client, id))))
+    const own = ownEntryOf(client, id)
+    const html = own === undefined ? fallback : startedBy(own, fallback)
+    writeFileSync(join(client, file), withScripts(html, inOrder(scriptsOf(client, id))))
     return file
   }
   // The largest first: nothing runs before all are here, and it takes the longest. Behind the small ones it waited for a connection.
@@ -72,6 +74,16 @@ function withScripts(html: string, files: string[]): string {
   const named = html.replaceAll(modulePreload, '').replace(/<link rel="stylesheet" [^>]*>/, (style) => style + links)
   if (listed(named).length > 0 || !named.includes(links)) throw new Error("the app's page has no place for its scripts")
   return named
+}
+
+// The same page, begun by another entry; the router's may come later (web/shell/bring-app.ts) and finds all that it needs.
+function startedBy(entry: string, html: string): string {
+  const own = html.replace(
+    /(<script type="module" async="">import "[^"]+\/manifest-[^"]+";)[\s\S]*?(?=<\/script>)/,
+    `$1 import "${entry}";`,
+  )
+  if (own === html) throw new Error('the router begins otherwise than it did')
+  return own
 }
 
 // What asks the server for the screen's data runs as soon as it is here, so it may take the style's turn.

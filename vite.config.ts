@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { visualizer } from 'rollup-plugin-visualizer'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkFileNames, codeSplitting } from '#tools/code-splitting.ts'
+import { ownEntries } from '#tools/first-use.ts'
 
 // Named one by one: a prefix would one day leak a secret into the browser.
 const settings = [
@@ -26,6 +27,16 @@ const loadLater: Plugin = {
     if (!reload.test(code)) throw new Error('the router no longer reloads as it did: look at web/kit/app/load-later.ts')
     const ours = JSON.stringify(resolve('web/kit/app/load-later.ts'))
     return `import { loadLater } from ${ours}\n${code.replace(reload, 'return loadLater(route.module, error);')}`
+  },
+}
+
+// The router builds one entry; the screens that can do without it have another (tools/first-use.ts).
+const entriesOfTheirOwn: Plugin = {
+  name: 'entries-of-their-own',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    for (const name of Object.values(ownEntries)) this.emitFile({ type: 'chunk', id: resolve(`web/${name}.tsx`), name })
   },
 }
 
@@ -70,6 +81,7 @@ export default defineConfig({
     loadLater,
     oneCalendar,
     reactRouter(),
+    entriesOfTheirOwn,
     treemap,
     // React Aria carries date and button texts in 30 languages; Tassel needs one (saves about 60 KB).
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },

@@ -31,6 +31,13 @@ describe('a module is in the file of the first step into the app that needs it',
     assert.equal(fileOf(part, { [at('web/entry.client.tsx')]: [part] }), 'app')
   })
 
+  test('what the login needs by itself, apart from the router', () => {
+    const login = at('web/entry.login.tsx')
+    assert.equal(fileOf(part, { [login]: [part], [screen('root.tsx')]: [part] }), 'react')
+    assert.equal(fileOf(part, { [login]: [part], [at('web/entry.client.tsx')]: [part] }), 'react')
+    assert.equal(fileOf(part, { [login]: [part], [screen('shell/app-frame.tsx')]: [part] }), 'login')
+  })
+
   test('what a page without a sign-in shares', () => {
     assert.equal(neededBy('accounts/sign-in.tsx', 'shell/app-frame.tsx'), 'entrance')
     assert.equal(neededBy('accounts/sign-in.tsx', 'public/landing.tsx'), 'entrance')

@@ -15,6 +15,8 @@ export function chunkFileNames({ moduleIds }: { moduleIds: readonly string[] }):
 }
 
 const entry = 'entry.client.tsx'
+// The login's, without the router.
+const loginEntry = 'entry.login.tsx'
 const askFirst = 'ask-first.ts'
 // It comes after its screens, and is large: what it needs is shared as if it were one.
 const calendar = 'sessions/booking/hour-picker.tsx'
@@ -46,7 +48,12 @@ export const askFirstFile = 'ask-first'
  */
 const steps: { file: string; holds: (screens: string[], id: string) => boolean }[] = [
   { file: askFirstFile, holds: (screens) => screens.includes(askFirst) },
+  {
+    file: 'react',
+    holds: (screens) => screens.includes(loginEntry) && (screens.includes(entry) || screens.includes('root.tsx')),
+  },
   { file: 'app', holds: (screens) => screens.includes(entry) || screens.includes('root.tsx') },
+  { file: 'login', holds: (screens) => screens.includes(loginEntry) },
   {
     file: 'entrance',
     holds: (screens, id) =>
@@ -105,9 +112,9 @@ function neededBy(graph: Graph): Map<string, Set<string>> {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported, screen)
   }
   const route = '?__react-router-build-client-route'
-  const screens = [...new Set([askFirst, calendar, entry, 'root.tsx', ...all.map(({ file }) => file)])]
+  const screens = [...new Set([askFirst, calendar, entry, loginEntry, 'root.tsx', ...all.map(({ file }) => file)])]
   const moduleOf = (screen: string) => normalizePath(resolve('web', screen))
-  const isRoute = (screen: string) => ![askFirst, calendar, entry].includes(screen)
+  const isRoute = (screen: string) => ![askFirst, calendar, entry, loginEntry].includes(screen)
   for (const screen of screens) add(moduleOf(screen) + (isRoute(screen) ? route : ''), screen)
   // A screen's own module stays its own, and the style sheet that of the root. What asks first runs with what it needs.
   for (const module of [...screens, 'app.css'].filter((name) => name !== askFirst).map(moduleOf))

@@ -24,6 +24,7 @@ test('a screen loads its frames and all they import, each once, and nothing that
     shared: '',
     later: '',
     other: '',
+    'entry.login-1': 'import{c}from"./part.js";',
   }
   for (const [name, script] of Object.entries(scripts)) {
     await writeFile(join(client, `assets/${name}.js`), script)
@@ -33,5 +34,10 @@ test('a screen loads its frames and all they import, each once, and nothing that
   assert.deepEqual(firstUse(client, 'a/screen'), { kilobytes: 6, files: 6 })
   const addresses = ['manifest-1', 'entry', 'root', 'screen', 'part', 'shared'].map((name) => `/assets/${name}.js`)
   assert.deepEqual(scriptsOf(client, 'a/screen').toSorted(), addresses.toSorted())
+  // The login, without the router's entry and the root's frame.
+  assert.deepEqual(
+    scriptsOf(client, 'accounts/sign-in'),
+    ['manifest-1', 'entry.login-1', 'part', 'entry', 'shared'].map((name) => `/assets/${name}.js`),
+  )
   assert.throws(() => firstUse(client, 'no/screen'), /no screen/)
 })

@@ -1,16 +1,23 @@
 import './app.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from 'react-router'
+import {
+  Link,
+  Links,
+  Meta,
+  Navigate,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_FrameworkContext,
+  useMatches,
+} from 'react-router'
 import { pages } from '#contract/kit/addresses.ts'
 import serif from './kit/fonts/newsreader-display.woff2?url'
 import sans from './kit/fonts/tassel-sans.woff2?url'
 import { product } from './kit/app/product.ts'
-import { queryClient } from './kit/app/query-client.ts'
 import type { RouteHandle } from './kit/app/route-handle.ts'
-import { useSettled } from './kit/app/use-settled.ts'
-import { Toasts } from './kit/feedback/toasts.tsx'
-import { useFieldAboveKeyboard } from './kit/forms/above-keyboard.ts'
+import { WaysOnContext } from './kit/app/ways-on.ts'
+import { AroundPages } from './shell/around-pages.tsx'
 import { ConnectionNotice } from './shell/connection-notice.tsx'
 import { NavigationSign } from './shell/navigation-sign.tsx'
 import { WaitingPage } from './shell/waiting-page.tsx'
@@ -48,22 +55,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useFieldAboveKeyboard()
   return (
-    <QueryClientProvider client={queryClient}>
+    <AroundPages>
       <NavigationSign />
-      <ConnectionNotice />
-      <Outlet />
-      <Toasts />
-      <ToInstall />
-    </QueryClientProvider>
+      <WaysOnContext value={byRouter}>
+        <Outlet />
+      </WaysOnContext>
+    </AroundPages>
   )
 }
 
-// As soon as it is named, the browser fetches it and its icon, beside the app's code; nobody installs what they do not see yet.
-function ToInstall() {
-  return useSettled() ? <link rel="manifest" href="/site.webmanifest" /> : null
-}
+const byRouter = { Link, Redirect: ({ to }: { to: string }) => <Navigate to={to} replace /> }
 
 function NoScript() {
   return (

@@ -8,6 +8,7 @@ import { openVisitor, password, personIn } from '#test/visitors.ts'
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
+const routerCode = /\/assets\/app-[^/]*\.js/
 const directoryCode = /\/assets\/search-directory-[^/]*\.js/
 const directoryCall = '/rpc/matching/directory'
 const sign = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' })
@@ -31,6 +32,63 @@ test('after login the frame is there before anything has been answered', async (
   await expect(page.getByText('No upcoming meetings')).toBeVisible()
   // How it is installed is said when all else is there.
   await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
+  await context.close()
+})
+
+test('the login does not wait for the router, which takes over from the page that follows', async ({ browser }) => {
+  const { email, context: first } = await personIn(browser, tassel, { role: 'student', name: 'Maya Early' })
+  await first.close()
+  const { page, context, complaints } = await openVisitor(browser, tassel, { intercepted: true })
+  const letThrough = await hold(page, ({ pathname }) => routerCode.test(pathname))
+  await page.goto('/login')
+  await expect(page).toHaveTitle('Log in | Tassel')
+  await page.getByLabel('Email').fill(email)
+  const signUp = page.getByRole('link', { name: 'Sign up' })
+  const elsewhere = context.waitForEvent('page')
+  await signUp.click({ modifiers: ['ControlOrMeta'] })
+  await (await elsewhere).close()
+  await expect(sign(page)).toHaveCount(0)
+  await signUp.click()
+  await expect(sign(page)).toHaveCount(1)
+  // What is pressed last counts.
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  letThrough()
+  await expect(page).toHaveURL('/forgot-password')
+  await expect(page).toHaveTitle('Forgot password | Tassel')
+  await expect(sign(page)).toHaveCount(0)
+
+  const loads = pageLoadsOf(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /^Log ?in$/i }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maya' })).toBeFocused()
+  expect(loads()).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('after the first login the app hears every press', async ({ browser }) => {
+  const { email, context: first } = await personIn(browser, tassel, { role: 'student', name: 'Maya Early' })
+  await first.close()
+  const { page, context, complaints } = await openVisitor(browser, tassel)
+  await page.goto('/login?from=%2Fdashboard%3Ftab%3Dtodo')
+  const loads = pageLoadsOf(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'To-Do' })).toBeFocused()
+  await page.getByLabel('New to-do').fill('Ask for a letter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'Ask for a letter' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/dashboard?tab=profile')
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: 'Ask for a letter' })).toBeVisible()
+  expect(loads()).toEqual([])
+  expect(complaints).toEqual([])
   await context.close()
 })
 
@@ -213,6 +271,13 @@ function callsOf(page: Page): () => string[] {
     if (pathname.startsWith('/rpc/')) calls.push(pathname)
   })
   return () => calls
+}
+
+/** The pages the browser loads from now on. */
+function pageLoadsOf(page: Page): () => string[] {
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  return () => loads
 }
 
 /** A phone on a train. */

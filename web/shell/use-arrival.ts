@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useMe } from '#web/accounts/me.ts'
+import { beganWithoutApp } from './bring-app.ts'
 import { tabAt } from './tabs.ts'
 
 /**
@@ -14,7 +15,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
   const arrived = useNavigationType()
   const page = `${here.pathname}#${tabAt(type, here) ?? ''}`
   useEffect(() => {
-    const isLoaded = last === undefined && arrived === 'POP'
+    const isLoaded = last === undefined && arrived === 'POP' && !beganWithoutApp()
     if (last === page) return
     last = page
     if (isLoaded) return

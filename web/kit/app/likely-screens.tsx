@@ -1,7 +1,15 @@
-import { type ContextType, useContext, useEffect } from 'react'
-import { UNSAFE_FrameworkContext } from 'react-router'
+import { useEffect } from 'react'
 import { inSpareTime } from './spare-time.ts'
 import { useSettled } from './use-settled.ts'
+
+type Route = { parentId?: string; module: string; imports?: string[] }
+
+declare global {
+  interface Window {
+    /** What the build made of the entry and the screens; there before the router is. */
+    __reactRouterManifest?: { entry: Route; routes: Record<string, Route | undefined> }
+  }
+}
 
 /**
  * Fetches the code of screens a person is likely to open next (their ids are their files), once this one is settled: a busy
@@ -9,15 +17,16 @@ import { useSettled } from './use-settled.ts'
  * would be shown as if it had been asked for.
  */
 export function LikelyScreens({ screens }: { screens: readonly string[] }) {
-  const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes
   const settled = useSettled()
   useEffect(() => {
-    if (!settled || !routes) return
+    const manifest = window.__reactRouterManifest
+    if (!settled || !manifest) return
     const files = screens
-      .flatMap((id) => withFrames(routes, id))
+      .flatMap((id) => withFrames(manifest.routes, id))
+      .concat(manifest.entry)
       .flatMap(({ module, imports = [] }) => [module, ...imports])
     for (const href of new Set(files)) inSpareTime(() => nameAhead(href))
-  }, [settled, routes, screens])
+  }, [settled, screens])
   return null
 }
 
@@ -28,10 +37,8 @@ function nameAhead(href: string): void {
   document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
 }
 
-type Routes = NonNullable<ContextType<typeof UNSAFE_FrameworkContext>>['manifest']['routes']
-
 /** A screen and the frames it stands in, which may be others than those of this one. */
-function withFrames(routes: Routes, id: string | undefined): NonNullable<Routes[string]>[] {
+function withFrames(routes: Record<string, Route | undefined>, id: string | undefined): Route[] {
   const route = id === undefined ? undefined : routes[id]
   return route ? [route, ...withFrames(routes, route.parentId)] : []
 }

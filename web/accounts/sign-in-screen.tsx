@@ -1,0 +1,93 @@
+import { pages } from '#contract/kit/addresses.ts'
+import { useWaysOn } from '#web/kit/app/ways-on.ts'
+import { Button } from '#web/kit/forms/button.tsx'
+import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
+import { LikelyScreens } from '#web/kit/app/likely-screens.tsx'
+import { Form } from '#web/kit/forms/form.tsx'
+import { product } from '#web/kit/app/product.ts'
+import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { TextField } from '#web/kit/forms/text-field.tsx'
+import { Entrance } from './entrance.tsx'
+import { knowsPasskeys } from './second-factor/use-passkey.ts'
+import { usePresenceAtDoor } from './use-presence-at-door.ts'
+import { useSignIn } from './use-sign-in.ts'
+import { wayBack } from './way-back.ts'
+
+export const signInTitle = `Log in | ${product.name}`
+
+/** The login, as a page of the app (sign-in.tsx) and by itself (web/entry.login.tsx). */
+export function SignInScreen() {
+  const { Link, Redirect } = useWaysOn()
+  const { needed, restart, ...form } = useSignIn()
+  const presence = usePresenceAtDoor()
+  if (presence.is === 'operator') return <Redirect to={pages.desk} />
+  if (presence.is === 'signed-in' || presence.is === 'waiting')
+    return (
+      <>
+        {presence.is === 'signed-in' ? (
+          <Redirect to={wayBack(new URLSearchParams(window.location.search).get('from'))} />
+        ) : null}
+        <Spinner className="min-h-dvh" />
+      </>
+    )
+  if (needed) return <needed.OneMoreStep step={needed.step} remember={needed.remember} onOver={restart} />
+  return (
+    <Entrance
+      label="Log in"
+      title="Welcome back"
+      back={{ to: '/', label: 'Back to home' }}
+      footer={
+        <>
+          New here?{' '}
+          <Link to="/signup" className="text-link -my-3 inline-flex min-h-11 items-center font-semibold">
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      <SignInForm {...form} />
+      <LikelyScreens screens={behindLogin} />
+    </Entrance>
+  )
+}
+
+const behindLogin = ['shell/signed-in', 'shell/app-frame', 'shell/dashboard']
+
+function SignInForm({
+  refused,
+  remember,
+  setRemember,
+  submit,
+  isPending,
+  submitPasskey,
+  isPasskeyPending,
+}: Omit<ReturnType<typeof useSignIn>, 'needed' | 'restart'>) {
+  const { Link } = useWaysOn()
+  return (
+    <Form onSubmit={submit} refused={refused}>
+      <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} />
+      <TextField label="Password" name="password" type="password" autoComplete="current-password" maxLength={256} />
+      <div className="-my-1 flex flex-wrap items-center justify-between gap-x-6">
+        <CheckboxField name="rememberMe" isSelected={remember} onChange={setRemember}>
+          Remember me
+        </CheckboxField>
+        <Link to="/forgot-password" className="text-link flex min-h-11 items-center">
+          Forgot password?
+        </Link>
+      </div>
+      <Button type="submit" isPending={isPending} busyLabel="Logging in...">
+        Log in
+      </Button>
+      {knowsPasskeys() ? (
+        <Button
+          variant="outline"
+          isPending={isPasskeyPending}
+          busyLabel="Waiting for your passkey..."
+          onPress={submitPasskey}
+        >
+          Log in with a passkey
+        </Button>
+      ) : null}
+    </Form>
+  )
+}
