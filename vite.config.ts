@@ -52,6 +52,32 @@ const oneCalendar: Plugin = {
   },
 }
 
+// React Aria speaks the browser's language, in the midst of Tassel's English. And as soon as it is here, it asks Intl for that language and
+// for a German number, which takes a slow phone 130 ms (docs/decisions/0398).
+const inEnglish: Plugin = {
+  name: 'in-english',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    const [, asked, told] = questions.find(([file]) => id.endsWith(file)) ?? []
+    if (!asked || !told) return undefined
+    if (!asked.test(code)) throw new Error(`React Aria no longer asks Intl as it did in ${id}`)
+    return code.replace(asked, told)
+  },
+}
+const questions: [file: string, asked: RegExp, told: string][] = [
+  [
+    'react-aria/dist/private/i18n/useDefaultLocale.mjs',
+    /let locale = typeof window[\s\S]*? \? 'rtl' : 'ltr'\s*\};/,
+    "return { locale: 'en-US', direction: 'ltr' };",
+  ],
+  [
+    '@internationalized/number/dist/private/NumberFormatter.mjs',
+    /new Intl\.NumberFormat\('de-DE', \{\s*signDisplay: 'exceptZero'\s*\}\)\.resolvedOptions\(\)\.signDisplay === 'exceptZero'/,
+    'true',
+  ],
+]
+
 // build/scripts.html: what each script is made of, for people (docs/decisions/0190).
 const treemap: Plugin = {
   // It types what the bundler hands it a little narrower than the bundler does.
@@ -80,6 +106,7 @@ export default defineConfig({
     tailwindcss(),
     loadLater,
     oneCalendar,
+    inEnglish,
     reactRouter(),
     entriesOfTheirOwn,
     treemap,

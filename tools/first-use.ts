@@ -10,12 +10,12 @@ export type FirstUse = { kilobytes: number; files: number }
 // What grows past these is looked at before it lands.
 const budgets: Record<string, FirstUse> = {
   'public/landing': { kilobytes: 141, files: 12 },
-  'accounts/sign-in': { kilobytes: 92, files: 6 },
+  'accounts/sign-in': { kilobytes: 93, files: 6 },
   'shell/dashboard': { kilobytes: 162, files: 15 },
   'sessions/booking/book-session': { kilobytes: 156, files: 14 },
   'sessions/see-session': { kilobytes: 191, files: 23 },
   'matching/directory/search-directory': { kilobytes: 209, files: 19 },
-  'shell/settings': { kilobytes: 163, files: 17 },
+  'shell/settings': { kilobytes: 164, files: 17 },
 }
 
 /** Throws a sentence about those that load more than their budget. */

@@ -15,7 +15,8 @@ import { Trouble } from './shell/trouble.tsx'
 // (docs/decisions/0381). Whoever comes to the login from within the app sees the same screen as a route (accounts/sign-in.tsx).
 const place = document.querySelector('body > .isolate')
 if (!place) throw new Error('the page has no place for the login')
-const asSent = [...place.childNodes]
+const asSent = { title: document.title, body: [...place.childNodes] }
+document.title = signInTitle
 // The app will be a root of the whole document. React listens to a document when it has its first root, or one of a part of it, but
 // never again: without this the app's buttons would be deaf.
 createRoot(document)
@@ -29,7 +30,6 @@ show()
 function show(): void {
   root.render(
     <StrictMode>
-      <title>{signInTitle}</title>
       <AroundPages>
         {next ? <PageOnItsWay /> : null}
         <AppAhead />
@@ -77,7 +77,8 @@ function goOn(to: string, { replace }: { replace: boolean }): void {
 async function handOver(): Promise<void> {
   if (!next) return
   root.unmount()
-  place?.replaceChildren(...asSent)
+  place?.replaceChildren(...asSent.body)
+  document.title = asSent.title
   await startApp(next)
 }
 

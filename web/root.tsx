@@ -24,6 +24,9 @@ import { WaitingPage } from './shell/waiting-page.tsx'
 
 export { ErrorBoundary } from './shell/error-boundary.tsx'
 
+// What a tab is called while its page's own code is on its way.
+export const meta = () => [{ title: product.name }]
+
 export function Layout({ children }: { children: ReactNode }) {
   const scripts = !useStatic()
   return (

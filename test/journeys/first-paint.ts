@@ -103,6 +103,7 @@ test('the dashboard has its outline before any code is here, for those whose it 
   }
   const shows = async (page: Page, seen: string[]) => {
     await expect(page.getByText('Loading...')).toBeInViewport({ ratio: 1 })
+    await expect(page).toHaveTitle('Tassel')
     for (const lead of Object.values(leads))
       await expect(page.getByText(lead)).toBeVisible({ visible: seen.includes(lead) })
     // It is there to be looked at; whoever listens hears that the page is loading.

@@ -76,7 +76,7 @@ function Entry({
         ) : null}
       </p>
       <p className={cn('text-right font-semibold tabular-nums', amount > 0 ? 'text-leaf' : 'text-ink')}>
-        {amount === 0 ? '0' : signed.format(amount)}
+        {amount === 0 ? '0' : signed(amount)}
         <span className="sr-only"> credits</span>
       </p>
       <p className="text-sm text-quiet">
@@ -87,4 +87,6 @@ function Entry({
   )
 }
 
-const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
+let format: Intl.NumberFormat | undefined
+const signed = (amount: number): string =>
+  (format ??= new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })).format(amount)

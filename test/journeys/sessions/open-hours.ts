@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { dayFromNow, sessionPeople, studentZone } from '#test/session-people.ts'
+import { dayFromNow, everyDayAtFour, sessionPeople, studentZone } from '#test/session-people.ts'
 
 // Hours that a mentor offers and a student picks.
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
-const { pairIn } = sessionPeople(() => tassel)
+const { studentIn, mentorIn, pairIn } = sessionPeople(() => tassel)
 
 test('a mentor says when, a student picks one of those hours by keyboard, and both have it in their calendars', async ({
   browser,
@@ -123,4 +123,14 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
       await checkScreen(page)
     }
   })
+})
+
+test('the calendar speaks English like all around it, whatever the phone speaks', async ({ browser }) => {
+  const mentor = await mentorIn(browser)
+  const data = { timeZone: 'America/New_York', openHours: everyDayAtFour, daysOff: [] }
+  expect((await mentor.page.request.put('/api/me/availability', { data })).status()).toBe(200)
+  const { page } = await studentIn(browser, { locale: 'ar-EG' })
+  await page.goto(`/schedule-session/${mentor.id}`)
+  const calendar = page.getByRole('application', { name: /^Days when .+ is free, [A-Z][a-z]+ \d{4}$/ })
+  await expect(calendar.getByRole('gridcell', { name: /^Sunday, [A-Z][a-z]+ \d+, \d{4}$/ }).first()).toBeVisible()
 })

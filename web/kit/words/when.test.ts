@@ -22,6 +22,19 @@ describe('a moment', () => {
     assert.equal(dayAndTime(session, 'America/New_York', { now }), 'Tue, Dec 1, 4:00 PM')
     assert.equal(dayAndTime(session, 'Asia/Tokyo', { now }), 'Wed, Dec 2, 6:00 AM')
   })
+  test('is told as Intl tells it, around the clock and the year', () => {
+    const options = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+    for (const timeZone of ['America/New_York', 'Asia/Kathmandu', 'Pacific/Apia', 'UTC']) {
+      const intl = new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+      const withYear = new Intl.DateTimeFormat('en-US', { ...options, year: 'numeric', timeZone })
+      for (let at = Date.UTC(2026, 0, 3); at < Date.UTC(2026, 11, 30); at += 5.25 * 3_600_000) {
+        const iso = new Date(at).toISOString()
+        const plain = (text: string) => text.replaceAll('\u202f', ' ')
+        assert.equal(dayAndTime(iso, timeZone, { now }), plain(intl.format(at)))
+        assert.equal(dayAndTime(iso, timeZone, { now: new Date('2020-06-01') }), plain(withYear.format(at)))
+      }
+    }
+  })
   test('names the zone where asked', () => {
     assert.equal(timeOnly(session, 'America/New_York', { zoneName: true }), '4:00 PM EST')
     assert.equal(zoneInWords('America/New_York', session), 'Eastern Standard Time')

@@ -1,3 +1,5 @@
+import { zoneName, zoneNamed } from './zone-name.ts'
+
 type Asked = {
   /** Adds the zone's short name: '4:00 PM EST'. */
   zoneName?: boolean
@@ -5,57 +7,52 @@ type Asked = {
 }
 
 /** 'Tue, Dec 1, 4:00 PM' on the clock of `zone`; with the year unless it is this one. */
-export const dayAndTime = (iso: string, zone: string, { zoneName, now = new Date() }: Asked = {}): string =>
-  format(iso, zone, {
-    ...day(iso, zone, now),
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(zoneName ? { timeZoneName: 'short' } : {}),
-  })
+export const dayAndTime = (iso: string, zone: string, asked: Asked = {}): string =>
+  `${dayOnly(iso, zone, asked)}, ${timeOnly(iso, zone, asked)}`
 
 /** '4:00 PM' on the clock of `zone`. */
-export const timeOnly = (iso: string, zone: string, { zoneName }: Asked = {}): string =>
-  format(iso, zone, { hour: 'numeric', minute: '2-digit', ...(zoneName ? { timeZoneName: 'short' } : {}) })
+export function timeOnly(iso: string, zone: string, asked: Asked = {}): string {
+  const there = clockAt(iso, zone)
+  const minute = String(there.minute).padStart(2, '0')
+  const time = `${there.hour % 12 || 12}:${minute} ${there.hour < 12 ? 'AM' : 'PM'}`
+  return asked.zoneName ? `${time} ${zoneName(there)}` : time
+}
 
 /** 'Tue, Dec 1' in `zone`; with the year unless it is this one. */
-export const dayOnly = (iso: string, zone: string, { now = new Date() }: Asked = {}): string =>
-  format(iso, zone, day(iso, zone, now))
+export function dayOnly(iso: string, zone: string, { now = new Date() }: Asked = {}): string {
+  const { year } = clockAt(iso, zone)
+  return year === clockAt(now.toISOString(), zone).year ? dayInWords(clockAt(iso, zone)) : dayWithYear(iso, zone)
+}
 
 /** Whether the clock of the device shows another time at that moment: one on the clock of `zone` then has to name it. */
-export const isElsewhere = (iso: string, zone: string, device = deviceZone()): boolean =>
-  zone !== device && dayAndTime(iso, zone) !== dayAndTime(iso, device)
-
-let known: { offset: number; zone: string } | undefined
-
-/** Kept, since it takes a slow phone milliseconds to say, until the device's clock has another offset, as after a flight. */
-function deviceZone(): string {
-  const offset = new Date().getTimezoneOffset()
-  if (known?.offset !== offset) known = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
-  return known.zone
-}
+export const isElsewhere = (iso: string, zone: string, device = Temporal.Now.timeZoneId()): boolean =>
+  zone !== device && !clockAt(iso, zone).toPlainDateTime().equals(clockAt(iso, device).toPlainDateTime())
 
 /** 'Tue', 'Dec' and '1' of '2026-12-01', wherever that is. */
 export function partsOfDay(day: string): { weekday: string; month: string; day: string } {
-  const part = (name: keyof typeof dayParts) => partOf(day, 'UTC', dayParts, name)
-  return { weekday: part('weekday'), month: part('month'), day: part('day') }
+  return namesOf(Temporal.PlainDate.from(day))
 }
 
 /** 'Tue, Dec 1, 2026' in `zone`, for what is printed and kept. */
-export const dayWithYear = (iso: string, zone: string): string => format(iso, zone, { ...dayParts, year: 'numeric' })
+export function dayWithYear(iso: string, zone: string): string {
+  const there = clockAt(iso, zone)
+  return `${dayInWords(there)}, ${there.year}`
+}
 
 /**
  * 'Tue, Dec 1, 4:00 PM – 5:00 PM EST' on the clock of `zone`; where the clocks change in between, both ends say by which
  * clock: '1:30 AM EDT – 1:30 AM EST'.
  */
 export function span(startsAt: string, endsAt: string, zone: string): string {
-  const name = (iso: string) => partOf(iso, zone, { timeZoneName: 'short' }, 'timeZoneName')
+  const name = (iso: string) => zoneName(clockAt(iso, zone))
   const start = dayAndTime(startsAt, zone, { zoneName: name(startsAt) !== name(endsAt) })
   return `${start} – ${timeOnly(endsAt, zone, { zoneName: true })}`
 }
 
 /** 'Today', 'Yesterday' or the day, in `zone`: the heading of a group of messages. */
 export function dayNamed(iso: string, zone: string, { now = new Date() }: Asked = {}): string {
-  const days = (dayNumber(now.toISOString(), zone) - dayNumber(iso, zone)) / dayMs
+  const today = clockAt(now.toISOString(), zone).toPlainDate()
+  const { days } = clockAt(iso, zone).toPlainDate().until(today)
   if (days === 0) return 'Today'
   return days === 1 ? 'Yesterday' : dayOnly(iso, zone, { now })
 }
@@ -70,11 +67,10 @@ export function ago(iso: string, { now = new Date() }: Asked = {}): string {
 
 /** The zone in words, as it is called at that moment, 'Eastern Standard Time', or the whole year round, 'Eastern Time'. */
 export function zoneInWords(zone: string, iso?: string): string {
-  const named = (timeZoneName: 'long' | 'longGeneric', at = new Date().toISOString()) =>
-    partOf(at, zone, { timeZoneName }, 'timeZoneName')
-  const name = iso === undefined ? named('longGeneric') : named('long', iso)
+  const at = clockAt(iso ?? new Date().toISOString(), zone)
+  const name = zoneNamed(at, iso === undefined ? 'longGeneric' : 'long')
   // A zone that never changes may have no such name, and is described by its offset.
-  return (name.startsWith('GMT') ? named('long') : name) || zone
+  return (name.startsWith('GMT') ? zoneNamed(at, 'long') : name) || zone
 }
 
 /** 'New York' for 'America/New_York', by the name the place has today: 'Kolkata' for 'Asia/Calcutta'. */
@@ -115,46 +111,28 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-function day(iso: string, zone: string, now: Date): Intl.DateTimeFormatOptions {
-  const year = (at: string) => partOf(at, zone, { year: 'numeric' }, 'year')
-  const thisYear = year(iso) === year(now.toISOString())
-  return { ...dayParts, ...(thisYear ? {} : { year: 'numeric' }) }
+// Not by Intl, whose first use takes a slow phone 100 ms in the midst of drawing; Temporal's takes two.
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const namesOf = (at: Temporal.PlainDate | Temporal.ZonedDateTime) => ({
+  weekday: weekdays[at.dayOfWeek - 1] ?? '',
+  month: months[at.month - 1] ?? '',
+  day: String(at.day),
+})
+
+function dayInWords(there: Temporal.ZonedDateTime): string {
+  const { weekday, month, day } = namesOf(there)
+  return `${weekday}, ${month} ${day}`
 }
 
-const dayParts = { weekday: 'short', month: 'short', day: 'numeric' } as const
-
-// The calendar day as a count, so that consecutive days are one apart whatever the clocks did in between.
-function dayNumber(iso: string, zone: string): number {
-  const civil = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
-  const [year, month, date] = (['year', 'month', 'day'] as const).map((part) => Number(partOf(iso, zone, civil, part)))
-  return Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1)
-}
-
-const partOf = (iso: string, zone: string, options: Intl.DateTimeFormatOptions, part: Intl.DateTimeFormatPartTypes) =>
-  formatter(zone, options)
-    .formatToParts(new Date(iso))
-    .find(({ type }) => type === part)?.value ?? ''
-
-// Intl puts a narrow no-break space before AM and PM; people search and compare with a plain one.
-const format = (iso: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  formatter(zone, options).format(new Date(iso)).replaceAll('\u202f', ' ')
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-// Creating a formatter costs far more than using it, and a list needs the same one on every line.
-function formatter(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = zone + JSON.stringify(options)
-  const made = formatters.get(key) ?? newFormatter(zone, options)
-  formatters.set(key, made)
-  return made
-}
-
-function newFormatter(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function clockAt(iso: string, zone: string): Temporal.ZonedDateTime {
+  const at = Temporal.Instant.fromEpochMilliseconds(Date.parse(iso))
   try {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
+    return at.toZonedDateTimeISO(zone)
   } catch (error) {
     // A zone newer than this browser's list is shown in the browser's own.
-    if (error instanceof RangeError) return new Intl.DateTimeFormat('en-US', options)
+    if (error instanceof RangeError) return at.toZonedDateTimeISO(Temporal.Now.timeZoneId())
     throw error
   }
 }

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { american, zoneName, zoneNamed } from './zone-name.ts'
+
+const hours = 3_600_000
+const from = Date.UTC(2025, 0, 1)
+
+describe('a zone known by heart has the name that Intl gives it', () => {
+  for (const zone of Object.keys(american))
+    test(zone, () => {
+      for (let at = from; at < Date.UTC(2029, 0, 1); at += 7 * hours) {
+        const there = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
+        assert.equal(zoneName(there), zoneNamed(there, 'short'), there.toString())
+      }
+    })
+})
+
+test('any other is asked of Intl', () =>
+  assert.equal(zoneName(Temporal.ZonedDateTime.from('2026-12-01T06:00[Asia/Tokyo]')), 'GMT+9'))

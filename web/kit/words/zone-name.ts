@@ -1,0 +1,43 @@
+// Where most readers are: the zone's name, and its offset while the clocks are not set forward.
+export const american: Record<string, { prefix: string; standardHours: number } | undefined> = {
+  'America/New_York': { prefix: 'E', standardHours: -5 },
+  'America/Detroit': { prefix: 'E', standardHours: -5 },
+  'America/Indiana/Indianapolis': { prefix: 'E', standardHours: -5 },
+  'America/Kentucky/Louisville': { prefix: 'E', standardHours: -5 },
+  'America/Chicago': { prefix: 'C', standardHours: -6 },
+  'America/Denver': { prefix: 'M', standardHours: -7 },
+  'America/Boise': { prefix: 'M', standardHours: -7 },
+  'America/Phoenix': { prefix: 'M', standardHours: -7 },
+  'America/Los_Angeles': { prefix: 'P', standardHours: -8 },
+  'America/Anchorage': { prefix: 'AK', standardHours: -9 },
+  'Pacific/Honolulu': { prefix: 'H', standardHours: -10 },
+}
+
+/** The short name of a clock at that moment, as Intl has it: 'EST', 'EDT', 'GMT+9'. */
+export function zoneName(there: Temporal.ZonedDateTime): string {
+  const known = american[there.timeZoneId]
+  // Intl's first use takes a slow phone 100 ms, in the midst of drawing.
+  if (!known) return zoneNamed(there, 'short')
+  const isStandard = there.offsetNanoseconds === known.standardHours * nanosecondsAnHour
+  return `${known.prefix}${isStandard ? 'S' : 'D'}T`
+}
+
+/** What Intl calls a clock at that moment. */
+export const zoneNamed = (there: Temporal.ZonedDateTime, style: Style): string =>
+  formatter(there.timeZoneId, style)
+    .formatToParts(there.epochMilliseconds)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
+type Style = NonNullable<Intl.DateTimeFormatOptions['timeZoneName']>
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+// Creating a formatter costs far more than using it, and a list needs the same one on every line.
+function formatter(timeZone: string, timeZoneName: Style): Intl.DateTimeFormat {
+  const key = `${timeZone} ${timeZoneName}`
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName })
+  formatters.set(key, made)
+  return made
+}
+
+const nanosecondsAnHour = 3_600_000_000_000
