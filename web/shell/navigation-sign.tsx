@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { startCalls } from './first-calls.ts'
-import { PageOnItsWay } from './page-on-its-way.tsx'
 
 /** While the next screen's code is on its way: a line at the top, and its calls go out already. */
 export function NavigationSign() {
@@ -10,5 +9,11 @@ export function NavigationSign() {
   useEffect(() => {
     if (location) startCalls(queryClient, location)
   }, [location])
-  return location ? <PageOnItsWay /> : null
+  if (!location) return null
+  return (
+    <progress
+      aria-label="Loading the page"
+      className="fixed inset-x-0 top-0 z-50 h-0.75 w-full animate-pulse appearance-none bg-gold print:hidden [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-gold"
+    />
+  )
 }

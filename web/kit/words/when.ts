@@ -7,22 +7,16 @@ type Asked = {
 }
 
 /** 'Tue, Dec 1, 4:00 PM' on the clock of `zone`; with the year unless it is this one. */
-export const dayAndTime = (iso: string, zone: string, asked: Asked = {}): string =>
-  `${dayOnly(iso, zone, asked)}, ${timeOnly(iso, zone, asked)}`
+export function dayAndTime(iso: string, zone: string, asked: Asked = {}): string {
+  const there = clockAt(iso, zone)
+  return `${dayOf(there, asked)}, ${timeOf(there, asked)}`
+}
 
 /** '4:00 PM' on the clock of `zone`. */
-export function timeOnly(iso: string, zone: string, asked: Asked = {}): string {
-  const there = clockAt(iso, zone)
-  const minute = String(there.minute).padStart(2, '0')
-  const time = `${there.hour % 12 || 12}:${minute} ${there.hour < 12 ? 'AM' : 'PM'}`
-  return asked.zoneName ? `${time} ${zoneName(there)}` : time
-}
+export const timeOnly = (iso: string, zone: string, asked: Asked = {}): string => timeOf(clockAt(iso, zone), asked)
 
 /** 'Tue, Dec 1' in `zone`; with the year unless it is this one. */
-export function dayOnly(iso: string, zone: string, { now = new Date() }: Asked = {}): string {
-  const { year } = clockAt(iso, zone)
-  return year === clockAt(now.toISOString(), zone).year ? dayInWords(clockAt(iso, zone)) : dayWithYear(iso, zone)
-}
+export const dayOnly = (iso: string, zone: string, asked: Asked = {}): string => dayOf(clockAt(iso, zone), asked)
 
 /** Whether the clock of the device shows another time at that moment: one on the clock of `zone` then has to name it. */
 export const isElsewhere = (iso: string, zone: string, device = Temporal.Now.timeZoneId()): boolean =>
@@ -34,10 +28,7 @@ export function partsOfDay(day: string): { weekday: string; month: string; day: 
 }
 
 /** 'Tue, Dec 1, 2026' in `zone`, for what is printed and kept. */
-export function dayWithYear(iso: string, zone: string): string {
-  const there = clockAt(iso, zone)
-  return `${dayInWords(there)}, ${there.year}`
-}
+export const dayWithYear = (iso: string, zone: string): string => withYear(clockAt(iso, zone))
 
 /**
  * 'Tue, Dec 1, 4:00 PM – 5:00 PM EST' on the clock of `zone`; where the clocks change in between, both ends say by which
@@ -121,9 +112,21 @@ const namesOf = (at: Temporal.PlainDate | Temporal.ZonedDateTime) => ({
   day: String(at.day),
 })
 
-function dayInWords(there: Temporal.ZonedDateTime): string {
+function dayOf(there: Temporal.ZonedDateTime, { now = new Date() }: Asked): string {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(there.timeZoneId)
+  return there.year === today.year ? withoutYear(there) : withYear(there)
+}
+
+function withoutYear(there: Temporal.ZonedDateTime): string {
   const { weekday, month, day } = namesOf(there)
   return `${weekday}, ${month} ${day}`
+}
+
+const withYear = (there: Temporal.ZonedDateTime): string => `${withoutYear(there)}, ${there.year}`
+
+function timeOf(there: Temporal.ZonedDateTime, asked: Asked): string {
+  const time = `${there.hour % 12 || 12}:${String(there.minute).padStart(2, '0')} ${there.hour < 12 ? 'AM' : 'PM'}`
+  return asked.zoneName ? `${time} ${zoneName(there)}` : time
 }
 
 function clockAt(iso: string, zone: string): Temporal.ZonedDateTime {

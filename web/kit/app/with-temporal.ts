@@ -1,0 +1,4 @@
+/** Safari and Samsung Internet still lack Temporal, which the rules about time and the words for it need. */
+export async function withTemporal(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+}
