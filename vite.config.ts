@@ -17,7 +17,8 @@ const settings = [
   'PUBLIC_URL',
 ]
 
-// The router reloads the page where a screen's code does not come; web/kit/app/load-later.ts knows better.
+// The router reloads the page where a screen's code does not come; web/kit/app/load-later.ts knows better. What came late is kept where the
+// router looks for the page's title.
 const loadLater: Plugin = {
   name: 'load-later',
   apply: 'build',
@@ -26,7 +27,7 @@ const loadLater: Plugin = {
     const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
     if (!reload.test(code)) throw new Error('the router no longer reloads as it did: look at web/kit/app/load-later.ts')
     const ours = JSON.stringify(resolve('web/kit/app/load-later.ts'))
-    return `import { loadLater } from ${ours}\n${code.replace(reload, 'return loadLater(route.module, error);')}`
+    return `import { loadLater } from ${ours}\n${code.replace(reload, 'return (routeModulesCache[route.id] = await loadLater(route.module, error));')}`
   },
 }
 

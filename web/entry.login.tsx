@@ -4,7 +4,7 @@ import { SignInScreen, signInTitle } from './accounts/sign-in-screen.tsx'
 import './ask-first.ts'
 import { useAhead } from './kit/app/code-later.ts'
 import { queryClient } from './kit/app/query-client.ts'
-import { type LinkProps, WaysOnContext } from './kit/app/ways-on.ts'
+import { type LinkProps, LinksContext } from './kit/app/links-context.ts'
 import { AroundPages } from './shell/around-pages.tsx'
 import { appCode, bringApp, startAppAt } from './shell/bring-app.ts'
 import { startCalls } from './shell/first-calls.ts'
@@ -25,16 +25,16 @@ const root = createRoot(place, {
     root.render(<Trouble />)
   },
 })
-const ways = { Link, Redirect }
+const links = { Link, Redirect }
 let isLeaving = false
 
 root.render(
   <StrictMode>
     <AroundPages>
       <AppAhead />
-      <WaysOnContext value={ways}>
+      <LinksContext value={links}>
         <SignInScreen />
-      </WaysOnContext>
+      </LinksContext>
     </AroundPages>
   </StrictMode>,
 )
@@ -45,7 +45,7 @@ function AppAhead() {
   return null
 }
 
-// A page of its own, as in any browser: the next step in the history would else be one that nobody here listens for.
+// Loads the page. Shown in place of the login, it would be a step in the history that nobody here hears of until the router is there.
 function Link({ to, children, ...props }: LinkProps) {
   return (
     <a {...props} href={to}>

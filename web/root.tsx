@@ -16,7 +16,7 @@ import serif from './kit/fonts/newsreader-display.woff2?url'
 import sans from './kit/fonts/tassel-sans.woff2?url'
 import { product } from './kit/app/product.ts'
 import type { RouteHandle } from './kit/app/route-handle.ts'
-import { WaysOnContext } from './kit/app/ways-on.ts'
+import { LinksContext } from './kit/app/links-context.ts'
 import { AroundPages } from './shell/around-pages.tsx'
 import { ConnectionNotice } from './shell/connection-notice.tsx'
 import { NavigationSign } from './shell/navigation-sign.tsx'
@@ -61,9 +61,9 @@ export default function Root() {
   return (
     <AroundPages>
       <NavigationSign />
-      <WaysOnContext value={byRouter}>
+      <LinksContext value={byRouter}>
         <Outlet />
-      </WaysOnContext>
+      </LinksContext>
     </AroundPages>
   )
 }

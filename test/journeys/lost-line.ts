@@ -21,6 +21,7 @@ test('a screen opened without a connection waits for it, and the app stays', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.unroute(settingsCode)
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page).toHaveTitle(/Settings \| Tassel$/)
   await expect(page.getByText('Reconnecting…')).toBeHidden()
   await context.close()
 })

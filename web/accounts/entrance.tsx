@@ -1,7 +1,7 @@
 import { pages } from '#contract/kit/addresses.ts'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWaysOn } from '#web/kit/app/ways-on.ts'
+import { useLinks } from '#web/kit/app/links-context.ts'
 import { Logo } from '#web/kit/logo.tsx'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
 import { product } from '#web/kit/app/product.ts'
@@ -22,7 +22,7 @@ export function Entrance({
   children?: ReactNode
   footer?: ReactNode
 }) {
-  const { Link } = useWaysOn()
+  const { Link } = useLinks()
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(title)
   // A new step of the same page: focus its heading, as after a page load.

@@ -1,5 +1,5 @@
 import { pages } from '#contract/kit/addresses.ts'
-import { useWaysOn } from '#web/kit/app/ways-on.ts'
+import { useLinks } from '#web/kit/app/links-context.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
 import { LikelyScreens } from '#web/kit/app/likely-screens.tsx'
@@ -17,7 +17,7 @@ export const signInTitle = `Log in | ${product.name}`
 
 /** The login, as a page of the app (sign-in.tsx) and by itself (web/entry.login.tsx). */
 export function SignInScreen() {
-  const { Link, Redirect } = useWaysOn()
+  const { Link, Redirect } = useLinks()
   const { needed, restart, ...form } = useSignIn()
   const presence = usePresenceAtDoor()
   if (presence.is === 'operator') return <Redirect to={pages.desk} />
@@ -62,7 +62,7 @@ function SignInForm({
   submitPasskey,
   isPasskeyPending,
 }: Omit<ReturnType<typeof useSignIn>, 'needed' | 'restart'>) {
-  const { Link } = useWaysOn()
+  const { Link } = useLinks()
   return (
     <Form onSubmit={submit} refused={refused}>
       <TextField label="Email" name="email" type="email" autoComplete="username" maxLength={254} />

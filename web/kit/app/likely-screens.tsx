@@ -6,8 +6,8 @@ type Route = { parentId?: string; module: string; imports?: string[] }
 
 declare global {
   interface Window {
-    /** What the build made of the entry and the screens; there before the router is. */
-    __reactRouterManifest?: { entry: Route; routes: Record<string, Route | undefined> }
+    /** What the build made of the screens; there before the router is. */
+    __reactRouterManifest?: { routes: Record<string, Route | undefined> }
   }
 }
 
@@ -23,7 +23,6 @@ export function LikelyScreens({ screens }: { screens: readonly string[] }) {
     if (!settled || !manifest) return
     const files = screens
       .flatMap((id) => withFrames(manifest.routes, id))
-      .concat(manifest.entry)
       .flatMap(({ module, imports = [] }) => [module, ...imports])
     for (const href of new Set(files)) inSpareTime(() => nameAhead(href))
   }, [settled, screens])
