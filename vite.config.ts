@@ -59,24 +59,30 @@ const inEnglish: Plugin = {
   name: 'in-english',
   apply: 'build',
   enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
-    const [, asked, told] = questions.find(([file]) => id.endsWith(file)) ?? []
-    if (!asked || !told) return undefined
-    if (!asked.test(code)) throw new Error(`React Aria no longer asks Intl as it did in ${id}`)
-    return code.replace(asked, told)
+    const question = questions.find(({ file }) => id.endsWith(file))
+    if (!question) return undefined
+    question.isAnswered = question.asked.test(code)
+    return code.replace(question.asked, question.told)
+  },
+  buildEnd(error) {
+    const open = questions.filter(({ isAnswered }) => !isAnswered).map(({ file }) => file)
+    if (!error && open.length > 0) throw new Error(`React Aria no longer asks Intl as it did in ${open.join(', ')}`)
   },
 }
-const questions: [file: string, asked: RegExp, told: string][] = [
-  [
-    'react-aria/dist/private/i18n/useDefaultLocale.mjs',
-    /let locale = typeof window[\s\S]*? \? 'rtl' : 'ltr'\s*\};/,
-    "return { locale: 'en-US', direction: 'ltr' };",
-  ],
-  [
-    '@internationalized/number/dist/private/NumberFormatter.mjs',
-    /new Intl\.NumberFormat\('de-DE', \{\s*signDisplay: 'exceptZero'\s*\}\)\.resolvedOptions\(\)\.signDisplay === 'exceptZero'/,
-    'true',
-  ],
+const questions: { file: string; asked: RegExp; told: string; isAnswered?: boolean }[] = [
+  {
+    file: 'react-aria/dist/private/i18n/useDefaultLocale.mjs',
+    asked: /let locale = typeof window[\s\S]*? \? 'rtl' : 'ltr'\s*\};/,
+    told: "return { locale: 'en-US', direction: 'ltr' };",
+  },
+  {
+    file: '@internationalized/number/dist/private/NumberFormatter.mjs',
+    asked:
+      /new Intl\.NumberFormat\('de-DE', \{\s*signDisplay: 'exceptZero'\s*\}\)\.resolvedOptions\(\)\.signDisplay === 'exceptZero'/,
+    told: 'true',
+  },
 ]
 
 // build/scripts.html: what each script is made of, for people (docs/decisions/0190).

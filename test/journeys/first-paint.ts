@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hold } from '#test/hold.ts'
 import { test } from '#test/journey.ts'
 import { sessionNow } from '#test/room-people.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
@@ -8,7 +9,6 @@ import { openVisitor, password, personIn } from '#test/visitors.ts'
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
-const routerCode = /\/assets\/app-[^/]*\.js/
 const directoryCode = /\/assets\/search-directory-[^/]*\.js/
 const directoryCall = '/rpc/matching/directory'
 const sign = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' })
@@ -32,67 +32,6 @@ test('after login the frame is there before anything has been answered', async (
   await expect(page.getByText('No upcoming meetings')).toBeVisible()
   // How it is installed is said when all else is there.
   await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
-  await context.close()
-})
-
-test('the login does not wait for the router, which takes over once somebody is signed in', async ({ browser }) => {
-  const { email, context: first } = await personIn(browser, tassel, { role: 'student', name: 'Maya Early' })
-  await first.close()
-  const { page, context, complaints } = await openVisitor(browser, tassel, { intercepted: true })
-  const letThrough = await hold(page, ({ pathname }) => routerCode.test(pathname))
-  await page.goto('/login')
-  await expect(page).toHaveTitle('Log in | Tassel')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  const loads = pageLoadsOf(page)
-  await page.getByRole('button', { name: /^Log ?in$/i }).click()
-  await expect(page.getByText('Loading...')).toBeVisible()
-  await expect(page).toHaveURL('/login')
-  letThrough()
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maya' })).toBeFocused()
-  await expect(page).toHaveTitle(/Dashboard \| Tassel$/)
-  expect(loads()).toEqual([])
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
-test('from the login by its links and back again, each address shows its page', async ({ browser }) => {
-  const { page, context } = await openVisitor(browser, tassel)
-  const shows = (heading: string) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await page.goto('/how-it-works')
-  await page.getByRole('link', { name: 'Log In' }).first().click()
-  await shows('Welcome back')
-  await page.getByRole('link', { name: 'Sign up' }).click()
-  await shows('How will you use Tassel?')
-  await page.goBack()
-  await shows('Welcome back')
-  await page.reload()
-  await shows('Welcome back')
-  await page.goForward()
-  await shows('How will you use Tassel?')
-  await expect(page).toHaveTitle('Sign up | Tassel')
-  await context.close()
-})
-
-test('after the first login the app hears every press', async ({ browser }) => {
-  const { email, context: first } = await personIn(browser, tassel, { role: 'student', name: 'Maya Early' })
-  await first.close()
-  const { page, context, complaints } = await openVisitor(browser, tassel)
-  await page.goto('/login?from=%2Fdashboard%3Ftab%3Dtodo')
-  const loads = pageLoadsOf(page)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'To-Do' })).toBeFocused()
-  await page.getByLabel('New to-do').fill('Ask for a letter')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('checkbox', { name: 'Ask for a letter' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
-  await expect(page).toHaveURL('/dashboard?tab=profile')
-  await page.goBack()
-  await expect(page.getByRole('checkbox', { name: 'Ask for a letter' })).toBeVisible()
-  expect(loads()).toEqual([])
-  expect(complaints).toEqual([])
   await context.close()
 })
 
@@ -237,7 +176,9 @@ test('booking asks for the free hours while its code is on its way, once it know
   await mentor.context.close()
 })
 
-test('a guard that leads to login shows that something is coming', async ({ browser }) => {
+test('a guard that leads to login shows that something is coming, and the login leads back', async ({ browser }) => {
+  const { email, context: first } = await personIn(browser, tassel, { role: 'student' })
+  await first.close()
   const { page, context } = await openVisitor(browser, tassel, { intercepted: true })
   const letThrough = await hold(page, ({ pathname }) => /\/assets\/sign-in-[^/]*\.js/.test(pathname))
   await page.goto('/settings')
@@ -246,6 +187,11 @@ test('a guard that leads to login shows that something is coming', async ({ brow
   letThrough()
   await expect(page).toHaveURL(/\/login\?from=%2Fsettings/)
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page).toHaveURL('/settings')
   await context.close()
 })
 
@@ -257,17 +203,6 @@ async function matched(page: Page): Promise<void> {
   await expect.poll(async () => (await page.request.get('/api/matches')).text()).toContain('"status":"ready"')
 }
 
-/** Holds the page's requests that fit until the returned function is called. */
-async function hold(page: Page, fits: (url: URL) => boolean): Promise<() => void> {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => (open = resolve))
-  await page.route(fits, async (route) => {
-    await opened
-    await route.continue().catch(() => {})
-  })
-  return open
-}
-
 /** The addresses of the calls a page makes from now on. */
 function callsOf(page: Page): () => string[] {
   const calls: string[] = []
@@ -276,13 +211,6 @@ function callsOf(page: Page): () => string[] {
     if (pathname.startsWith('/rpc/')) calls.push(pathname)
   })
   return () => calls
-}
-
-/** The pages the browser loads from now on. */
-function pageLoadsOf(page: Page): () => string[] {
-  const loads: string[] = []
-  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
-  return () => loads
 }
 
 /** A phone on a train. */

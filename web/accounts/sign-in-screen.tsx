@@ -1,4 +1,5 @@
 import { pages } from '#contract/kit/addresses.ts'
+import { useState } from 'react'
 import { useLinks } from '#web/kit/app/links-context.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
@@ -18,15 +19,15 @@ export const signInTitle = `Log in | ${product.name}`
 /** The login, as a page of the app (sign-in.tsx) and by itself (web/entry.login.tsx). */
 export function SignInScreen() {
   const { Link, Redirect } = useLinks()
+  // Once: while the next page is being drawn, the address is that page's already.
+  const [next] = useState(() => wayBack(new URLSearchParams(window.location.search).get('from')))
   const { needed, restart, ...form } = useSignIn()
   const presence = usePresenceAtDoor()
   if (presence.is === 'operator') return <Redirect to={pages.desk} />
   if (presence.is === 'signed-in' || presence.is === 'waiting')
     return (
       <>
-        {presence.is === 'signed-in' ? (
-          <Redirect to={wayBack(new URLSearchParams(window.location.search).get('from'))} />
-        ) : null}
+        {presence.is === 'signed-in' ? <Redirect to={next} /> : null}
         <Spinner className="min-h-dvh" />
       </>
     )

@@ -14,13 +14,14 @@ const rootCode = codeLater(
   (): Promise<unknown> => import(/* @vite-ignore */ window.__reactRouterManifest?.routes['root']?.module ?? ''),
 )
 const startCode = codeLater(() => import('./start-app.tsx'))
+const temporalCode = codeLater(withTemporal)
 
 /** The router and the rest of the app, for a page that began without. */
-export const appCode = [rootCode, startCode]
+export const appCode = [rootCode, startCode, temporalCode]
 
-/** Brings all that is needed to start the app. Without a connection it comes when there is one again. */
+/** Brings all that is needed to start the app; throws where it does not come (web/kit/app/code-later.ts). */
 export async function bringApp(): Promise<void> {
-  await Promise.all([rootCode.load(), startCode.load(), withTemporal()])
+  await Promise.all(appCode.map(({ load }) => load()))
 }
 
 let wasBrought = false
@@ -32,10 +33,17 @@ export const beganWithoutApp = (): boolean => wasBrought
 export function startAppAt(address: URL): void {
   wasBrought = true
   window.history.replaceState(null, '', address)
+  // The router would scroll to where the first page of an earlier sign-in was left: it has the same name for this one.
+  window.sessionStorage.removeItem('react-router-scroll-positions')
   window.scrollTo(0, 0)
-  const role = hintedRole()
-  if (role && address.pathname === pages.dashboard)
-    document.documentElement.dataset['outline'] = address.search ? '' : role
+  hint(document.documentElement.dataset, address)
   window.__reactRouterRouteModules = { root: rootCode.here() }
   startCode.here()?.startApp()
+}
+
+/** As the page's own script does when it is loaded (web/root.tsx). */
+function hint(dataset: DOMStringMap, { pathname, search }: URL): void {
+  dataset['signedIn'] = ''
+  const role = hintedRole()
+  if (role && pathname === pages.dashboard) dataset['outline'] = search ? '' : role
 }

@@ -4,6 +4,7 @@ import type { Role } from '#domain/kit/role.ts'
 import { hintedRole, mayBeSignedIn, meQuery } from '#web/accounts/me.ts'
 import { creditsQuery } from '#web/credits/calls.ts'
 import { calls } from '#web/kit/app/client.ts'
+import { warmIntl } from '#web/kit/app/warm-intl.ts'
 import { directoryQuery } from '#web/matching/directory/use-directory.ts'
 import { readAddress } from '#web/matching/directory/directory-address.ts'
 import { messagesQuery } from '#web/messages/calls.ts'
@@ -52,7 +53,7 @@ const askSession = ({ cache, sessionId }: Asked) => {
 // They are asked for on the student's clock, so only after the first answer where nothing is known of the person yet.
 async function askHours({ cache, mentorId }: Asked): Promise<void> {
   const me = meIn(cache) ?? (await cache.ensureQueryData(meQuery).catch(() => undefined))
-  // As the first page, it may be here before Temporal is (entry.client.tsx), and the screen asks.
+  // As the first page, it may be here before Temporal is (kit/app/with-temporal.ts), and the screen asks.
   if (!mentorId || me?.type !== 'student' || !('Temporal' in globalThis)) return
   const today = Temporal.Now.plainDateISO(me.timeZone).toString()
   void cache.prefetchQuery(freeHoursQuery(mentorId, me.timeZone, today))
@@ -73,6 +74,8 @@ const screens: Record<string, (asked: Asked) => void> = {
     if (mentorId) void cache.prefetchQuery(calls.sessions.reviewsOf.queryOptions({ input: { mentorId } }))
   },
   [pages.scheduleSession](asked) {
+    // Its calendar is drawn by it; the other screens' first picture does without (kit/words/when.ts).
+    warmIntl()
     askMentor(asked)
     void askHours(asked)
   },

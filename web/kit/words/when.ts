@@ -19,8 +19,17 @@ export const timeOnly = (iso: string, zone: string, asked: Asked = {}): string =
 export const dayOnly = (iso: string, zone: string, asked: Asked = {}): string => dayOf(clockAt(iso, zone), asked)
 
 /** Whether the clock of the device shows another time at that moment: one on the clock of `zone` then has to name it. */
-export const isElsewhere = (iso: string, zone: string, device = Temporal.Now.timeZoneId()): boolean =>
+export const isElsewhere = (iso: string, zone: string, device = deviceZone()): boolean =>
   zone !== device && !clockAt(iso, zone).toPlainDateTime().equals(clockAt(iso, device).toPlainDateTime())
+
+let known: { offset: number; zone: string } | undefined
+
+/** Kept until the device's clock has another offset, as after a flight: where Temporal is not the browser's own, it takes a while to say. */
+function deviceZone(): string {
+  const offset = new Date().getTimezoneOffset()
+  if (known?.offset !== offset) known = { offset, zone: Temporal.Now.timeZoneId() }
+  return known.zone
+}
 
 /** 'Tue', 'Dec' and '1' of '2026-12-01', wherever that is. */
 export function partsOfDay(day: string): { weekday: string; month: string; day: string } {
@@ -58,10 +67,10 @@ export function ago(iso: string, { now = new Date() }: Asked = {}): string {
 
 /** The zone in words, as it is called at that moment, 'Eastern Standard Time', or the whole year round, 'Eastern Time'. */
 export function zoneInWords(zone: string, iso?: string): string {
-  const at = clockAt(iso ?? new Date().toISOString(), zone)
-  const name = zoneNamed(at, iso === undefined ? 'longGeneric' : 'long')
+  const at = iso === undefined ? Date.now() : Date.parse(iso)
+  const name = zoneNamed(zone, at, iso === undefined ? 'longGeneric' : 'long')
   // A zone that never changes may have no such name, and is described by its offset.
-  return (name.startsWith('GMT') ? zoneNamed(at, 'long') : name) || zone
+  return (name.startsWith('GMT') ? zoneNamed(zone, at, 'long') : name) || zone
 }
 
 /** 'New York' for 'America/New_York', by the name the place has today: 'Kolkata' for 'Asia/Calcutta'. */

@@ -10,7 +10,7 @@ describe('a zone known by heart has the name that Intl gives it', () => {
     test(zone, () => {
       for (let at = from; at < Date.UTC(2029, 0, 1); at += 7 * hours) {
         const there = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
-        assert.equal(zoneName(there), zoneNamed(there, 'short'), there.toString())
+        assert.equal(zoneName(there), zoneNamed(zone, at, 'short'), there.toString())
       }
     })
 })

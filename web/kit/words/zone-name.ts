@@ -17,15 +17,15 @@ export const american: Record<string, { prefix: string; standardHours: number } 
 export function zoneName(there: Temporal.ZonedDateTime): string {
   const known = american[there.timeZoneId]
   // Intl's first use takes a slow phone 100 ms, in the midst of drawing.
-  if (!known) return zoneNamed(there, 'short')
+  if (!known) return zoneNamed(there.timeZoneId, there.epochMilliseconds, 'short')
   const isStandard = there.offsetNanoseconds === known.standardHours * nanosecondsAnHour
   return `${known.prefix}${isStandard ? 'S' : 'D'}T`
 }
 
-/** What Intl calls a clock at that moment. */
-export const zoneNamed = (there: Temporal.ZonedDateTime, style: Style): string =>
-  formatter(there.timeZoneId, style)
-    .formatToParts(there.epochMilliseconds)
+/** What Intl calls a zone's clock at that moment, in milliseconds since 1970. */
+export const zoneNamed = (zone: string, at: number, style: Style): string =>
+  formatter(zone, style)
+    .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
 type Style = NonNullable<Intl.DateTimeFormatOptions['timeZoneName']>
@@ -35,9 +35,19 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 // Creating a formatter costs far more than using it, and a list needs the same one on every line.
 function formatter(timeZone: string, timeZoneName: Style): Intl.DateTimeFormat {
   const key = `${timeZone} ${timeZoneName}`
-  const made = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName })
+  const made = formatters.get(key) ?? newFormatter(timeZone, timeZoneName)
   formatters.set(key, made)
   return made
+}
+
+function newFormatter(timeZone: string, timeZoneName: Style): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName })
+  } catch (error) {
+    // A zone newer than this browser's list is shown in the browser's own.
+    if (error instanceof RangeError) return new Intl.DateTimeFormat('en-US', { timeZoneName })
+    throw error
+  }
 }
 
 const nanosecondsAnHour = 3_600_000_000_000

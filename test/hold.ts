@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** Holds the page's requests that fit until the returned function is called. */
+export async function hold(page: Page, fits: (url: URL) => boolean): Promise<() => void> {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  await page.route(fits, async (route) => {
+    await opened
+    await route.continue().catch(() => {})
+  })
+  return open
+}
