@@ -82,22 +82,6 @@ test('after the first login the app hears every press', async ({ browser }) => {
   await context.close()
 })
 
-test('whoever logs in again begins at the top', async ({ browser }) => {
-  const small = { viewport: { width: 390, height: 500 } }
-  const { email, page, context } = await personIn(browser, tassel, { role: 'student', ...small })
-  const scrolled = () => page.evaluate(() => window.scrollY)
-  for (const further of [300, 0]) {
-    await context.clearCookies()
-    await page.goto('/login')
-    await logIn(page, email)
-    await expect(page.getByText('No upcoming meetings')).toBeVisible()
-    expect(await scrolled()).toBe(0)
-    await page.evaluate((top) => window.scrollTo(0, top), further)
-    await expect.poll(scrolled).toBe(further)
-  }
-  await context.close()
-})
-
 async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -33,8 +33,6 @@ export const beganWithoutApp = (): boolean => wasBrought
 export function startAppAt(address: URL): void {
   wasBrought = true
   window.history.replaceState(null, '', address)
-  // The router would scroll to where the first page of an earlier sign-in was left: it has the same name for this one.
-  window.sessionStorage.removeItem('react-router-scroll-positions')
   window.scrollTo(0, 0)
   hint(document.documentElement.dataset, address)
   window.__reactRouterRouteModules = { root: rootCode.here() }
