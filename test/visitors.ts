@@ -1,6 +1,6 @@
 import { batchPath } from '#contract/kit/batch.ts'
 import type { Role } from '#domain/kit/role.ts'
-import { type APIRequestContext, type Browser, type BrowserContextOptions, expect } from '@playwright/test'
+import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { emptyProfileOf } from '#domain/profiles/empty-profile.ts'
 import type { RunningTassel } from './running-tassel.ts'
 
@@ -82,6 +82,13 @@ export async function signUp(
   expect(answer.status(), await answer.text()).toBe(200)
   const { id } = (await answer.json()) as { id: string }
   return { id, name, email }
+}
+
+/** Fills in the login that this page shows, and sends it. */
+export async function logIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.keyboard.press('Enter')
 }
 
 /** Somebody who signed up, in a browser whose clock is in their zone. */

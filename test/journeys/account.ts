@@ -4,7 +4,7 @@ import { checkOnBothDevices } from '#test/check-screen.ts'
 import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
 import { seeBriefly } from '#test/see-briefly.ts'
-import { linkIn, openVisitor, password as first, phone, signUp } from '#test/visitors.ts'
+import { password as first, linkIn, logIn, openVisitor, phone, signUp } from '#test/visitors.ts'
 
 // One account from the first email to the last: verified, given a photo, moved to another address, locked out, let in
 // again, closed.
@@ -153,12 +153,6 @@ test('an account is lived with and closed', async ({ browser }) => {
   expect(complaints.filter((text) => !/status of (410|401)|ERR_FAILED/.test(text))).toEqual([])
   await context.close()
 })
-
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-}
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 

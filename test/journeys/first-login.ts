@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { hold } from '#test/hold.ts'
 import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
-import { openVisitor, password, personIn } from '#test/visitors.ts'
+import { logIn, openVisitor, password, personIn } from '#test/visitors.ts'
 
 // The login as the first page: it comes without the router, and the app takes over from it.
 let tassel: RunningTassel
@@ -81,12 +81,6 @@ test('after the first login the app hears every press', async ({ browser }) => {
   expect(complaints).toEqual([])
   await context.close()
 })
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-}
 
 /** The pages the browser loads from now on. */
 function pageLoadsOf(page: Page): () => string[] {

@@ -3,7 +3,7 @@ import { hold } from '#test/hold.ts'
 import { test } from '#test/journey.ts'
 import { sessionNow } from '#test/room-people.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
-import { openVisitor, password, personIn } from '#test/visitors.ts'
+import { logIn, openVisitor, password, personIn } from '#test/visitors.ts'
 
 // What is on screen while code and answers are still on their way: each is held until the test lets it through.
 let tassel: RunningTassel
@@ -187,9 +187,7 @@ test('a guard that leads to login shows that something is coming, and the login 
   letThrough()
   await expect(page).toHaveURL(/\/login\?from=%2Fsettings/)
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await logIn(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expect(page).toHaveURL('/settings')
   await context.close()

@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
 import { addCodeApp } from '#test/two-step.ts'
-import { openVisitor, password, signUp } from '#test/visitors.ts'
+import { logIn, openVisitor, signUp } from '#test/visitors.ts'
 
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
@@ -42,9 +42,3 @@ test('tabs left on the login, its second step and sign-up go on once somebody lo
     for (const tab of [signUpTab, step, beside]) await expect(tab).toHaveURL(/\/dashboard$/)
   })
 })
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.keyboard.press('Enter')
-}

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { DateField } from '#web/kit/forms/date-field.tsx'
+import { dayWithYear } from '#web/kit/words/when.ts'
 import { withDay } from './typed-hours.ts'
 
 /** Days without any hours, 'YYYY-MM-DD'; `typed` is one that was typed and not added yet. */
@@ -68,11 +69,4 @@ function DayOff({ day, onRemove }: { day: string; onRemove: () => void }) {
   )
 }
 
-const inWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day))
+const inWords = (day: string): string => dayWithYear(day, 'UTC')
