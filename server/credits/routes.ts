@@ -10,12 +10,10 @@ import { api, signedIn } from '#server/kit/api.ts'
 import { readTogether } from '#server/kit/read-together.ts'
 import type { PaymentNeeds } from './payments/payment-needs.ts'
 import { buyingRoutes } from './payments/routes.ts'
-import { findCustomer } from './payments/sources/store.ts'
-import { findLastPurchase, listPaidPages, findReversal, type Purchase } from './payments/store.ts'
+import { findLastPurchase, findReversal, listPaidPages, type Purchase, sumOpenHolds } from './payments/store.ts'
 import { type StoredAwaitedPayment, listAwaited } from './payments/awaited/store.ts'
 import { readPaymentAccount } from './payments/plan-state/store.ts'
 import { findEntries } from './entries-store.ts'
-import { findAccount } from './store.ts'
 
 const pageSize = 20
 const freshMs = 5 * 60_000 // spec 9
@@ -28,15 +26,14 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
     const { personId } = signedIn(context)
     // One more than is shown, to tell whether there are older ones.
     const page = { before: input.before, limit: pageSize + 1 }
-    const [account, planState, entries, purchase, customerId, awaited, paidPages, reversal] = await readTogether(
+    const [account, onHold, entries, purchase, awaited, paidPages, reversal] = await readTogether(
       needs.db.read,
       (read) =>
         Promise.all([
-          findAccount(read, personId),
           readPaymentAccount(read, personId),
+          sumOpenHolds(read, personId),
           findEntries(read, personId, page),
           findLastPurchase(read, personId),
-          findCustomer(read, personId),
           listAwaited(read, personId),
           listPaidPages(read, personId, new Date(needs.clock.now().getTime() - freshMs)),
           findReversal(read, personId),
@@ -45,14 +42,14 @@ export const creditRoutes = (needs: PaymentNeeds) => ({
     const shown = entries.slice(0, pageSize)
     return {
       balance: account.balance,
-      onHold: account.onHold,
-      plan: planState.plan,
-      renewalDate: planState.renewalDate?.toISOString() ?? null,
-      subscribed: planState.subscriptionId !== null,
-      nextPlan: planState.nextPlan,
-      endsAt: planState.endsAt?.toISOString() ?? null,
-      graceUntil: planState.graceUntil?.toISOString() ?? null,
-      billed: customerId !== null,
+      onHold,
+      plan: account.plan,
+      renewalDate: account.renewalDate?.toISOString() ?? null,
+      subscribed: account.subscriptionId !== null,
+      nextPlan: account.nextPlan,
+      endsAt: account.endsAt?.toISOString() ?? null,
+      graceUntil: account.graceUntil?.toISOString() ?? null,
+      billed: account.customerId !== null,
       reversed: toReversed(reversal, needs.clock.now()),
       awaited: toAwaited(awaited, purchase, needs.clock.now()),
       paidPages,

@@ -5,7 +5,13 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-export type PaymentAccount = PlanState & { version: number; balance: Credits; endWanted: boolean }
+export type PaymentAccount = PlanState & {
+  version: number
+  balance: Credits
+  endWanted: boolean
+  /** The customer we created for the student at the provider. */
+  customerId: string | null
+}
 
 const accountColumns = ['plan', 'renewal_date', 'next_plan', 'plan_ends_at', 'grace_until'] as const
 
@@ -14,6 +20,7 @@ const paymentAccounts = builtOnce((reads, { studentId, lock }: { studentId: Pers
     .selectFrom('credit_accounts')
     .select(accountColumns)
     .select(['stripe_subscription_id', 'subscription_status', 'state_version', 'balance_credits', 'end_wanted'])
+    .select('stripe_customer_id')
     .where('student_id', '=', studentId)
     .$if(lock, (query) => query.forUpdate())
     .compile(),
@@ -38,6 +45,7 @@ export async function readPaymentAccount(
     version: row.state_version,
     balance: credits(row.balance_credits),
     endWanted: row.end_wanted,
+    customerId: row.stripe_customer_id,
   }
 }
 
