@@ -12,9 +12,9 @@ const budgets: Record<string, FirstUse> = {
   'public/landing': { kilobytes: 141, files: 12 },
   'accounts/sign-in': { kilobytes: 93, files: 6 },
   'shell/dashboard': { kilobytes: 162, files: 15 },
-  'sessions/booking/book-session': { kilobytes: 156, files: 14 },
+  'sessions/booking/book-session': { kilobytes: 157, files: 14 },
   'sessions/see-session': { kilobytes: 191, files: 23 },
-  'matching/directory/search-directory': { kilobytes: 209, files: 19 },
+  'matching/directory/search-directory': { kilobytes: 210, files: 19 },
   'shell/settings': { kilobytes: 164, files: 17 },
 }
 

@@ -18,6 +18,7 @@ import { product } from './kit/app/product.ts'
 import type { RouteHandle } from './kit/app/route-handle.ts'
 import { LinksContext } from './kit/app/links-context.ts'
 import { AroundPages } from './shell/around-pages.tsx'
+import { CodeMissing, codeMissing } from './shell/code-missing.tsx'
 import { ConnectionNotice } from './shell/connection-notice.tsx'
 import { NavigationSign } from './shell/navigation-sign.tsx'
 import { WaitingPage } from './shell/waiting-page.tsx'
@@ -92,19 +93,27 @@ export function HydrateFallback() {
       <NavigationSign />
       <ConnectionNotice />
       <WaitingPage />
+      <CodeMissing />
     </>
   )
 }
 
 // Runs before the body is parsed, so that 'Get Started' never flickers into 'Dashboard', and the dashboard has its outline with the first
 // picture (shell/waiting-page.tsx); without the heading if the address asks for more, which may be another tab, or news above it. Whoever
-// turns back meanwhile waits for another page. It is the page's only script; csp.json has its hash.
+// turns back meanwhile waits for another page. Where the scripts that follow do not come, nobody else can say so (shell/code-missing.tsx): the
+// browser tells of the first ones by an error at their element, and of those they ask for by a promise that nobody waits for. It is the
+// page's only script; csp.json has its hash.
 const beforeFirstPicture = `{
   const { cookie, documentElement: { dataset } } = document
   if (/(^|; )(__Host-)?tassel_signed_in=1(;|$)/.test(cookie)) dataset.signedIn = ''
   const role = /(^|; )(__Host-)?tassel_role=(student|mentor)(;|$)/.exec(cookie)?.[3]
   if (role && location.pathname === '${pages.dashboard}') dataset.outline = location.search ? '' : role
   addEventListener('popstate', () => delete dataset.outline)
+  const missing = () => document.getElementById('${codeMissing}')
+  const say = () => missing()?.removeAttribute('hidden')
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && say(), true)
+  addEventListener('unhandledrejection', ({ reason }) => /modul/i.test(reason?.message) && say())
+  addEventListener('online', () => missing()?.hidden === false && location.reload())
 }`
 
 // The fallback page is also rendered as '/', but must carry the app's scripts.

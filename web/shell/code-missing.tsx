@@ -1,0 +1,26 @@
+import { buttonClass } from '#web/kit/forms/button-class.ts'
+import { Tassel } from '#web/kit/motifs/tassel.tsx'
+import { PageOfWords } from '#web/kit/page-of-words.tsx'
+
+/** Where it stands in the page. */
+export const codeMissing = 'code-missing'
+
+/**
+ * What is seen where the code that the page begins with could not be fetched. The page's own script (root.tsx) shows it, and loads the page
+ * again once there is a connection; a plain link, since nothing else would answer.
+ */
+export const CodeMissing = () => (
+  <div id={codeMissing} hidden role="alert" className="fixed inset-0 z-40 overflow-auto bg-paper">
+    <PageOfWords
+      motif={<Tassel className="h-20 rotate-12" />}
+      title="Network error. Please check your connection."
+      actions={
+        <a href="" className={buttonClass()}>
+          Try Again
+        </a>
+      }
+    >
+      {null}
+    </PageOfWords>
+  </div>
+)
