@@ -114,6 +114,7 @@ const beforeFirstPicture = `{
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && say(), true)
   addEventListener('unhandledrejection', ({ reason }) => /modul/i.test(reason?.message) && say())
   addEventListener('online', () => missing()?.hidden === false && location.reload())
+  addEventListener('click', ({ target }) => missing()?.querySelector('button') === target && location.reload())
 }`
 
 // The fallback page is also rendered as '/', but must carry the app's scripts.

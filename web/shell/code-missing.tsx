@@ -6,8 +6,8 @@ import { PageOfWords } from '#web/kit/page-of-words.tsx'
 export const codeMissing = 'code-missing'
 
 /**
- * What is seen where the code that the page begins with could not be fetched. The page's own script (root.tsx) shows it, and loads the page
- * again once there is a connection; a plain link, since nothing else would answer.
+ * What is seen where the code that the page begins with could not be fetched. The page's own script (root.tsx) shows it, and
+ * loads the page again when its button is pressed or there is a connection again.
  */
 export const CodeMissing = () => (
   <div id={codeMissing} hidden role="alert" className="fixed inset-0 z-40 overflow-auto bg-paper">
@@ -15,9 +15,9 @@ export const CodeMissing = () => (
       motif={<Tassel className="h-20 rotate-12" />}
       title="Network error. Please check your connection."
       actions={
-        <a href="" className={buttonClass()}>
+        <button type="button" className={buttonClass()}>
           Try Again
-        </a>
+        </button>
       }
     >
       {null}
