@@ -4,6 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** An answer's tag (ETag): the same text has the same one, however it is compressed, so it is a weak one. */
 const tagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`
 
+/** The same for our own screens, which compare it with what they were sent themselves: 66 bits tell answers to one person apart. */
+export const shortTagOf = (text: string): string => hash('sha1', text, 'base64url').slice(0, 11)
+
 /**
  * Tags an answer to whoever may ask for it again. One who says that they have it (If-None-Match) is answered 304, for which true is returned:
  * there is nothing more to send.

@@ -4,6 +4,7 @@ import { type BatchedCall, type BatchLine, batchPath, mostInBatch } from '#contr
 import { isDeskAccess } from '#contract/kit/call.ts'
 import { refusals } from '#contract/kit/refusals.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
+import { shortTagOf } from './answer-tag.ts'
 import type { Context } from './api.ts'
 import { rpcInput } from './call-input.ts'
 import type { SecondsToWait } from './http-limits.ts'
@@ -45,7 +46,7 @@ export function mountBatch(app: FastifyInstance, { calls, viewerOf, secondsToWai
     const lines = new PassThrough()
     const write = async (one: BatchedCall, at: number) => {
       const answer = tooMany[at] ? refused('too-many-requests') : await answerTo(one, context)
-      lines.write(`${JSON.stringify({ at, ...answer } satisfies BatchLine)}\n`)
+      lines.write(lineOf(at, answer))
     }
     void Promise.all(asked.map(write)).then(
       () => lines.end(),
@@ -59,16 +60,26 @@ export function mountBatch(app: FastifyInstance, { calls, viewerOf, secondsToWai
     const isHidden = call && isDeskAccess(call.procedure['~orpc'].meta.access) && context.viewer?.role !== 'operator'
     if (!call || isHidden) return refused('not-found')
     const ended = await ending(call, context, () => rpcInput(one))
-    if ('error' in ended) return { status: ended.error.status, body: { json: ended.error.toJSON() } }
-    return { status: 200, body: { json: ended.answer } }
+    if ('error' in ended) return { status: ended.error.status, text: textOf(ended.error.toJSON()) }
+    const text = textOf(ended.answer)
+    const tag = shortTagOf(text)
+    return tag === one.tag ? { status: 304, tag } : { status: 200, tag, text }
   }
 }
 
-type Answer = Omit<BatchLine, 'at'>
+/** A line without its place; its body as text, which is made once. */
+type Answer = Omit<BatchLine, 'at' | 'body'> & { text?: string }
+
+const textOf = (json: unknown): string => JSON.stringify({ json })
+
+function lineOf(at: number, { text, ...rest }: Answer): string {
+  const line = JSON.stringify({ at, ...rest } satisfies BatchLine)
+  return `${text === undefined ? line : `${line.slice(0, -1)},"body":${text}}`}\n`
+}
 
 const refused = (code: 'not-found' | 'too-many-requests'): Answer => ({
   status: refusals[code].status,
-  body: refusalBody(batchPath, code),
+  text: JSON.stringify(refusalBody(batchPath, code)),
 })
 
 /** The calls that a body lists; undefined if it lists none, too many, or something else. */
@@ -77,4 +88,5 @@ function callsIn(body: unknown): BatchedCall[] | undefined {
   return body.every(isCall) ? body : undefined
 }
 
-const isCall = (one: unknown): one is BatchedCall => isRecord(one) && typeof one['call'] === 'string'
+const isCall = (one: unknown): one is BatchedCall =>
+  isRecord(one) && typeof one['call'] === 'string' && ['string', 'undefined'].includes(typeof one['tag'])

@@ -10,7 +10,7 @@ import { calls } from './calls.ts'
 import { inputFor, whenAsked } from './inputs.ts'
 
 type World = Awaited<ReturnType<typeof openWorld>>
-type Answer = Omit<BatchLine, 'at'>
+type Answer = Omit<BatchLine, 'at' | 'tag'>
 
 const isQuery = ({ method }: { method: string }) => method === 'GET'
 const pathOf = ({ name }: { name: string }) => name.replace('.', '/')
@@ -28,7 +28,10 @@ async function together(world: World, who: Somebody | undefined, asked: BatchedC
   for (let from = 0; from < asked.length; from += mostInBatch) {
     const { statusCode, body } = await send(world, who, JSON.stringify(asked.slice(from, from + mostInBatch)))
     assert.equal(statusCode, 200, body)
-    for (const { at, ...answer } of body.trimEnd().split('\n').map(readLine)) answers[from + at] = answer
+    for (const { at, tag, ...answer } of body.trimEnd().split('\n').map(readLine)) {
+      assert.equal(tag !== undefined, answer.status === 200, 'what is answered has a tag')
+      answers[from + at] = answer
+    }
   }
   assert.equal(answers.length, asked.length)
   return answers
@@ -125,6 +128,27 @@ describe('what is asked together', async () => {
     assert.equal((await send(world, undefined, asked)).headers['live-number'], undefined)
   })
 
+  test('is not sent again to whoever has it, by its tag, and is once it is another', async () => {
+    const ask = async (who: Somebody, tags: (string | undefined)[]) => {
+      const asked = tags.map((tag, at) => ({ call: ['todos/list', 'accounts/me'][at], tag }))
+      const lines = (await send(world, who, JSON.stringify(asked))).body.trimEnd().split('\n').map(readLine)
+      return lines.toSorted((one, other) => one.at - other.at)
+    }
+    const first = await ask(ada, [undefined, undefined])
+    const tags = first.map(({ tag }) => tag)
+    assert.deepEqual(
+      await ask(ada, tags),
+      tags.map((tag, at) => ({ at, status: 304, tag })),
+    )
+    await ada.calls.todos.add({ id: randomUUID(), text: 'Ask Kofi about deadlines' })
+    const [todos, me] = await ask(ada, tags)
+    assert.deepEqual([todos?.status, me?.status], [200, 304])
+    assert.match(JSON.stringify(todos?.body), /deadlines/)
+    const others = await ask(kofi, tags)
+    assert.equal(others[1]?.status, 200)
+    assert.match(JSON.stringify(others[1]?.body), /Kofi Mensah/)
+  })
+
   for (const body of [
     '[]',
     '{}',
@@ -132,6 +156,7 @@ describe('what is asked together', async () => {
     '[null]',
     '[["accounts/me"]]',
     '[{"call":7}]',
+    '[{"call":"accounts/me","tag":7}]',
     '[{"call":"accounts/me"},{}]',
     '[{"call":',
     JSON.stringify(Array.from({ length: mostInBatch + 1 }, () => ({ call: 'accounts/me' }))),

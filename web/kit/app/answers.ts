@@ -15,6 +15,22 @@ export const noteCached = (hash: string, number: number): void => void numbers.s
 /** Whether what is cached under this hash was answered when this event had happened. */
 export const isAnsweredSince = (hash: string, number: number): boolean => (numbers.get(hash) ?? -1) >= number
 
+/** An answer with the tag by which it is known. */
+export type Kept = { tag: string; body: unknown }
+const kept = new Map<string, Kept>()
+const mostKept = 60
+
+/** The last answer to this, and its tag, to be asked for by it. */
+export const keptAnswer = (asked: string): Kept | undefined => kept.get(asked)
+
+/** Keeps the answer to this, of so many the newest. */
+export function keepAnswer(asked: string, answer: Kept): void {
+  kept.delete(asked)
+  kept.set(asked, answer)
+  const [oldestKept] = kept.keys()
+  if (kept.size > mostKept && oldestKept !== undefined) kept.delete(oldestKept)
+}
+
 let commandNumber: number | undefined
 
 /** Records the newest event when the last command began. */
@@ -44,6 +60,7 @@ export function watchAnswers(askAgain: () => void) {
       listeners.delete(hear)
       // Perhaps somebody else is next, with numbers of their own.
       numbers.clear()
+      kept.clear()
       commandNumber = undefined
       if (reached !== undefined) oldest = reached
     },

@@ -75,6 +75,43 @@ test('what the connection broke before is a lost network, and what came before t
   expect(todos.status === 'rejected' && failureOf(todos.reason)).toEqual({ kind: 'network' })
 })
 
+test('what is as it was comes by its tag alone, and what was asked otherwise does not', async () => {
+  const sent: unknown[] = []
+  const answers = (...lines: BatchLine[]) =>
+    answerFile('POST /rpc/batch', async (request) => {
+      sent.push(await request.json())
+      return inLines(lines.map(line).join(''))()
+    })
+  const here = cache()
+  const ask = (scope: 'past' | 'upcoming') =>
+    Promise.all([
+      here.fetchQuery({ ...calls.todos.list.queryOptions(), staleTime: 0 }),
+      here.fetchQuery({ ...calls.sessions.list.queryOptions({ input: { scope } }), staleTime: 0 }),
+    ])
+  const past = { sessions: [], next: null }
+  answers(
+    { at: 0, status: 200, tag: 'one', body: { json: { todos: [] } } },
+    { at: 1, status: 200, tag: 'two', body: { json: past } },
+  )
+  const first = await ask('past')
+  answers({ at: 0, status: 304, tag: 'one' }, { at: 1, status: 200, tag: 'three', body: { json: past } })
+  expect(await ask('past')).toEqual(first)
+  answers({ at: 0, status: 304, tag: 'one' }, { at: 1, status: 200, tag: 'four', body: { json: past } })
+  expect(await ask('upcoming')).toEqual(first)
+  const [todos, list] = ['todos/list', 'sessions/list']
+  expect(sent).toEqual([
+    [{ call: todos }, { call: list, json: { scope: 'past' } }],
+    [
+      { call: todos, tag: 'one' },
+      { call: list, json: { scope: 'past' }, tag: 'two' },
+    ],
+    [
+      { call: todos, tag: 'one' },
+      { call: list, json: { scope: 'upcoming' } },
+    ],
+  ])
+})
+
 test('a request that is refused as a whole refuses each', async () => {
   const { code, status, message } = refusal('too-many-requests')
   const body = { json: { defined: false, code, status, message } }

@@ -4,7 +4,7 @@ import { hashKey } from '@tanstack/react-query'
 import { type BatchedCall, type BatchLine, batchPath, mostInBatch } from '#contract/kit/batch.ts'
 import { liveNumberHeader } from '#contract/kit/live-number.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
-import { noteAnswer, noteCached, noteCommand } from './answers.ts'
+import { keepAnswer, keptAnswer, type Kept, noteAnswer, noteCached, noteCommand } from './answers.ts'
 import { noteCall } from './connection.ts'
 import { linesOf } from './lines-of.ts'
 
@@ -69,11 +69,12 @@ function sendAlone({ call, json, signal, answer, fail }: Asked): void {
 
 async function sendBatch(asked: Asked[]): Promise<void> {
   try {
+    const before = asked.map(({ call, json }) => keptAnswer(textOf(call, json)))
     const answer = await send(
       batchPath,
-      asked.map(({ call, json }): BatchedCall => ({ call, json })),
+      asked.map(({ call, json }, at): BatchedCall => ({ call, json, tag: before[at]?.tag })),
     )
-    if (answer.ok) await readLines(asked, answer)
+    if (answer.ok) await readLines(asked, before, answer)
     // By a process of the version before this page's, while a new one takes its place.
     else if (answer.status === 404) for (const one of asked) sendAlone(one)
     else {
@@ -86,14 +87,18 @@ async function sendBatch(asked: Asked[]): Promise<void> {
   }
 }
 
-async function readLines(asked: Asked[], answer: Response): Promise<void> {
+const textOf = (call: string, json: unknown): string => `${call} ${JSON.stringify(json)}`
+
+/** Answers what was asked by the lines of a response; one that is as it was `before` has only its tag. */
+async function readLines(asked: Asked[], before: (Kept | undefined)[], answer: Response): Promise<void> {
   const number = numberOf(answer)
   const unanswered = new Set(asked)
   for await (const text of linesOf(answer)) {
-    const { at, ...line } = JSON.parse(text) as BatchLine
+    const { at, status, tag, body = before[at]?.body } = JSON.parse(text) as BatchLine
     const one = asked[at]
     if (!one) continue
-    one.answer({ ...line, number })
+    if (tag !== undefined) keepAnswer(textOf(one.call, one.json), { tag, body })
+    one.answer({ status, body, number })
     unanswered.delete(one)
   }
   // As fetch says that there was no response.
