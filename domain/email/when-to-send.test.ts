@@ -34,6 +34,9 @@ describe('quiet hours', () => {
     assert.equal(at('2026-03-03T11:59Z', night), '2026-03-03T12:00Z')
     assert.equal(at('2026-03-03T12:00Z', night), 'now')
   })
+  test('are not known in a zone that nobody knows, and hold nothing up there', () => {
+    assert.equal(at('2026-03-03T04:59Z', night, 'PST'), 'now')
+  })
   test('may be by day', () => {
     assert.equal(at('2026-03-03T16:59Z', noon), 'now')
     assert.equal(at('2026-03-03T17:00Z', noon), '2026-03-03T18:00Z')

@@ -1,3 +1,4 @@
+import { isTimeZone } from '#domain/kit/time.ts'
 import type { MailTopic } from './mail-kind.ts'
 import type { MailPreferences, QuietHours } from './mail-preferences.ts'
 
@@ -16,8 +17,12 @@ export function whenToSend(
   return (quietHours && endOfQuiet(quietHours, timeZone, now)) ?? 'now'
 }
 
-/** When the current quiet hours end; null outside of them. A night is as long as the reader's clock makes it. */
+/**
+ * When the current quiet hours end; null outside of them, and where nobody knows the zone: the email goes out then, and holds up no other. A
+ * night is as long as the reader's clock makes it.
+ */
 function endOfQuiet({ from, until }: QuietHours, timeZone: string, now: Date): Date | null {
+  if (!isTimeZone(timeZone)) return null
   const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   const time = there.toPlainTime().toString({ smallestUnit: 'minute' })
   const overnight = from > until

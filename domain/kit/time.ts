@@ -11,9 +11,14 @@ export const day = 24 * hour
 /** The UTC day of an instant, as 'YYYY-MM-DD'. */
 export const utcDay = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length)
 
+/**
+ * Whether this is a zone that Temporal and Intl both know: times are worked out with the one and put into words with the other. Only Intl
+ * takes 'PST', or an offset with a minus sign instead of a hyphen; only Temporal takes a whole date with its zone.
+ */
 export function isTimeZone(name: string): boolean {
   if (knownZones.has(name)) return true
   try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
     const known = new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
     // There are some 600 zone names, and any capitalization of them is valid too.
     if (known && knownZones.size < 2000) knownZones.add(name)

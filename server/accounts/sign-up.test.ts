@@ -62,6 +62,22 @@ describe('signing up', async () => {
       assert.equal(me.type === 'student' && me.credits, 10)
       assert.equal(me.type === 'student' && me.plan, 'Free')
     })
+    test('keeps its zone when it is told one that is none', async () => {
+      for (const timeZone of ['PST', '\u221205:30', 'Mars/Phobos']) {
+        const answer = await world.http.inject({
+          method: 'PUT',
+          url: '/api/me/time-zone',
+          headers: { cookie },
+          payload: { timeZone },
+        })
+        assert.equal(answer.json<{ code: string }>().code, 'zone-unknown')
+      }
+      const { timeZone } = (await world.http.inject({ url: '/api/me', headers: { cookie } })).json<Me>()
+      assert.equal(timeZone, form.timeZone)
+      const other = await signUp({ email: 'minus@example.com', timeZone: '\u221205:30' })
+      assert.equal(other.json<Me>().timeZone, 'UTC')
+    })
+
     test('has the zone of the browser and the address in lower case, not verified yet', () =>
       assert.deepEqual([me.timeZone, me.email, me.emailVerified], ['Europe/London', 'ada@example.com', false]))
     test('the same address again, however written, is taken', async () =>
