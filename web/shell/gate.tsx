@@ -5,6 +5,7 @@ import { pages } from '#contract/kit/addresses.ts'
 import { clearSignIn, followOtherTabs, usePresence } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { failureOf } from '#web/kit/app/client.ts'
+import { ignoreDoubleTaps } from '#web/kit/app/double-taps.ts'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { queryClient } from '#web/kit/app/query-client.ts'
@@ -28,6 +29,7 @@ export function Gate({ children, otherwise }: { children: ReactNode; otherwise: 
 }
 
 function Inside({ me, children }: { me: Me; children: ReactNode }) {
+  useEffect(ignoreDoubleTaps, [])
   useEffect(() => saveLastKnown(queryClient), [])
   const version = useContext(UNSAFE_FrameworkContext)?.manifest.version ?? ''
   useEffect(() => keepLastSeen(queryClient, me.id, version), [me.id, version])

@@ -4,6 +4,7 @@ import { answer, answerFile, refusal } from '#test/components/server.ts'
 import type { BatchLine } from '#contract/kit/batch.ts'
 import { isAnsweredSince } from './answers.ts'
 import { calls, client, failureOf } from './client.ts'
+import { answerWithinMs } from './link.ts'
 
 const cache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const notifications = { notifications: [], unread: 0, next: null }
@@ -110,6 +111,23 @@ test('what is as it was comes by its tag alone, and what was asked otherwise doe
       { call: list, json: { scope: 'upcoming' } },
     ],
   ])
+})
+
+test('what is not answered in time is a lost network, whether asked alone or together', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const never = ({ signal }: Request) =>
+    new Promise<Response>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)))
+  answerFile('POST /rpc/todos/remove', never)
+  answerFile('POST /rpc/batch', never)
+  const here = cache()
+  const asked = Promise.allSettled([
+    client.todos.remove({ todoId: crypto.randomUUID() }),
+    here.fetchQuery(calls.todos.list.queryOptions()),
+    here.fetchQuery(calls.messages.conversations.queryOptions()),
+  ])
+  await vi.advanceTimersByTimeAsync(answerWithinMs)
+  vi.useRealTimers()
+  for (const one of await asked) expect(one.status === 'rejected' && failureOf(one.reason)).toEqual({ kind: 'network' })
 })
 
 test('a request that is refused as a whole refuses each', async () => {

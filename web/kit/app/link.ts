@@ -105,13 +105,26 @@ async function readLines(asked: Asked[], before: (Kept | undefined)[], answer: R
   for (const { fail } of unanswered) fail(new TypeError('the connection broke before this was answered'))
 }
 
+/** Longer than the server waits for the payment provider. A line that stalls would otherwise keep a button busy for good. */
+export const answerWithinMs = 30_000
+
+/** Is aborted with `signal`, or once there was time enough, with what fetch says when there was no response. */
+function limited(signal?: AbortSignal): AbortSignal {
+  const limit = new AbortController()
+  setTimeout(() => limit.abort(new TypeError('there was no answer in time')), answerWithinMs)
+  const follow = () => limit.abort(signal?.reason)
+  if (signal?.aborted) follow()
+  signal?.addEventListener('abort', follow)
+  return limit.signal
+}
+
 async function send(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   const answer = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'manual',
-    ...(signal && { signal }),
+    signal: limited(signal),
   }).catch((error: unknown) => {
     if (error instanceof TypeError) noteCall(false)
     throw error
