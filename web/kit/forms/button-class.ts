@@ -2,12 +2,13 @@ import { cn } from '#web/kit/cn.ts'
 
 const variants = {
   primary:
-    'bg-action text-on-action no-underline usually:shadow-[inset_0_-2px_0_var(--color-gold)] hover:not-disabled:bg-action-strong active:not-disabled:bg-action-strong',
+    'forced-colors:border bg-action text-on-action no-underline usually:shadow-[inset_0_-2px_0_var(--color-gold)] hover:not-disabled:bg-action-strong active:not-disabled:bg-action-strong',
   outline:
     'border border-edge bg-sheet text-ink no-underline hover:not-disabled:border-ink active:not-disabled:bg-band',
   quiet:
     'underline decoration-gold decoration-[1.5px] underline-offset-4 hover:not-disabled:decoration-[2.5px] active:not-disabled:bg-band usually:text-ink',
-  danger: 'bg-clay-fill text-on-clay no-underline hover:not-disabled:brightness-110 active:not-disabled:brightness-90',
+  danger:
+    'forced-colors:border bg-clay-fill text-on-clay no-underline hover:not-disabled:brightness-110 active:not-disabled:brightness-90',
 }
 const sizes = {
   // A thumb needs 44 px, also on a phone lying down or a tablet; a mouse does not.

@@ -67,7 +67,7 @@ export function MonthCalendar({
           {(day) => (
             <CalendarCell
               date={day}
-              className="grid h-11 w-full cursor-default place-items-center rounded-sm bg-gold-wash font-semibold tabular-nums hover:bg-band focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus selected:bg-action selected:text-on-action outside-month:hidden unavailable:bg-transparent unavailable:font-normal unavailable:text-quiet disabled:bg-transparent disabled:font-normal disabled:text-quiet disabled:opacity-60"
+              className="grid h-11 w-full cursor-default place-items-center rounded-sm bg-gold-wash font-semibold tabular-nums hover:bg-band focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus selected:bg-action selected:text-on-action outside-month:hidden unavailable:bg-transparent unavailable:font-normal unavailable:text-quiet disabled:bg-transparent disabled:font-normal disabled:text-quiet disabled:opacity-60 forced-colors:border forced-colors:unavailable:border-0 forced-colors:disabled:border-0"
             />
           )}
         </CalendarGridBody>
