@@ -16,6 +16,21 @@ describe('messages one after the other', () => {
     assert.ok(!passes('six five zero', 'five five five', 'zero one four two'))
     assert.ok(!passes('٦٥٠', '٥٥٥', '٠١٤٢'))
     assert.ok(!passes('6', '5', '0', '5550', '142'))
+    assert.ok(!passes('65', '05', '55', '01', '42'))
+    assert.ok(!passes('41', '55', '55', '26', '71'))
+    assert.ok(!passes('6505', '550142'))
+    assert.ok(!passes(...'6505550142'))
+    assert.ok(!passes('six', 'five', 'oh', '5', '5', '5', '0', '1', '4', '2'))
+    assert.ok(!passes(...'65o555o142'))
+  })
+  test('also with something said around them or between', () => {
+    assert.ok(!passes('650', '👍', '555-0142'))
+    assert.ok(!passes('650', 'ok', '555', '0142'))
+    assert.ok(!passes('650 555', '01 42 🙂'))
+    assert.ok(!passes('its 650!! ', 'haha 555', '0142 yw'))
+    assert.ok(!passes('650', 'how was your week?', '555', '0142'))
+    assert.ok(!passes('my number is', '07911', 'sec', '123456'))
+    assert.ok(!passes(...Array.from('650555014').flatMap((digit) => [digit, 'lol']), '2'))
   })
   test('mark what stands in the last one', () => {
     const checked = checkTogether('then 0142', ['555', '650'], 'student')
@@ -24,9 +39,27 @@ describe('messages one after the other', () => {
       refusal: { code: 'contact-details-warning', found: [{ kind: 'phone', start: 0, end: 9 }] },
     })
   })
-  test('but not scores, times and rooms, nor what other words stand between', () => {
+  test('but not scores, years, counts, grades, times, rooms and pages', () => {
+    for (const told of [
+      ['1480', '34', '35', '36'],
+      ['650', '710', '1360'],
+      ['34', '35', '36', '33', '32'],
+      ['5', '5', '4', '5', '3', '4', '5', '5', '4', '5'],
+      ['650', '250', '150', '100'],
+      ['2024', '2025', '26'],
+      ['92', '88', '95', '79', '90'],
+      ['12', '15', '28', '40', '55'],
+      ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+      ['3:30', '4pm', '5', '6:15'],
+      ['room 212', '555', '1142'],
+      ['p 212', 'p 305', 'p 1140'],
+    ])
+      for (const [at] of told.entries()) assert.ok(passes(...told.slice(0, at + 1)), told.slice(0, at + 1).join(' '))
+  })
+  test('nor where what other numbers are of, or much to read, stands between', () => {
     assert.ok(passes('I got 650 in math', '710 in reading', '1360 together'))
-    assert.ok(passes('650', 'how was your week?', '555', '0142'))
+    assert.ok(passes('650', 'How was your week? I read the whole essay twice, and I love it.', '555', '0142'))
+    assert.ok(passes('650', 'room 12', '555', '0142'))
     assert.ok(passes('4:30?', '5', '5:15'))
     assert.ok(passes('212'))
     assert.ok(passes('1520', '1560'))
