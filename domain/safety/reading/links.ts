@@ -1,7 +1,7 @@
 import { LinkifyIt } from 'linkify-it'
 import topLevelDomains from 'tlds' with { type: 'json' }
 import { type MappedText, replaceIn, type Span, spanIn } from './mapped-text.ts'
-import { siteKind } from './sites.ts'
+import { isPersonal, isShortener, siteKind, type SiteKind } from './sites.ts'
 
 const linkify = new LinkifyIt({ fuzzyEmail: true, fuzzyLink: true, fuzzyIP: false }).tlds(topLevelDomains)
 
@@ -13,7 +13,7 @@ const wordEndings = new Set(
 )
 const technology = new Set(['asp.net', 'vb.net', 'ado.net', 'socket.io', 'draw.io', 'next.js', 'e.g', 'i.e', 'u.s'])
 
-export type FoundAddress = Span & { kind: 'email' | 'handle' | 'payment' | 'meeting' | 'link' }
+export type FoundAddress = Span & { kind: Exclude<SiteKind, 'innocent'> }
 
 /** Addresses of mailboxes and pages, also where the dots and at signs are words. Schools' and reference pages are left out. */
 export function findAddresses(folded: MappedText, original: string): FoundAddress[] {
@@ -30,9 +30,21 @@ export function findAddresses(folded: MappedText, original: string): FoundAddres
     // A method that is called: 'np.dot(a, b)'.
     if (schema === '' && plain.text[lastIndex] === '(') return []
     const kind = siteKind(url.toLowerCase())
-    return kind === 'innocent' ? [] : [{ ...span, kind }]
+    if (kind !== 'innocent') return [{ ...span, kind }]
+    return isPersonal(url.toLowerCase()) && isToldAsOnesOwn(plain.text, index, lastIndex)
+      ? [{ ...span, kind: 'link' }]
+      : []
   })
 }
+
+/** A page that may be anybody's is somebody's where it is called so, or where one is to be reached by it. */
+const isToldAsOnesOwn = (text: string, start: number, end: number): boolean =>
+  /\b(?:(?:reach|contact|find|message|text|call|write|e-?mail|book|hit|dm|see|add|visit|follow|hire|get) (?:me|us|to me)\b|my (?:\w+ )?(?:site|website|web ?page|homepage|page|portfolio|blog|link|contact|number|phone|e-?mail|info|details|socials)\b|(?:talk|meet|speak|schedule|chat) with me\b)[^.?!\n]{0,30}$/.test(
+    text.slice(Math.max(0, start - 70), start),
+  ) ||
+  /^[,;:)]?\s*(?:(?:is|are|for|has|and|where|to|there's|theres) )?(?:is )?(?:to |you can |u can |how to )?(?:my (?:\w+ )?(?:site|website|page|homepage|portfolio|number|phone|e-?mail|contact|info|socials)\b|(?:reach|contact|find|message|text|call|book|dm) me\b)/.test(
+    text.slice(end, end + 70),
+  )
 
 const anySign = /[@.:]|dot|punto|arroba|slash/
 /** A sign where an address may have it, or a word for one; a dot that only ends a sentence is none. */
@@ -86,7 +98,8 @@ function isAddress(text: string, written: string): boolean {
   if (technology.has(name) || (/^\d/.test(name) && /^[\d.]+\w{0,2}$/.test(name))) return false
   const ending = host.slice(host.lastIndexOf('.') + 1)
   const hasPath = /[/?]\S/.test(text) || text.startsWith('www.')
-  if (siteKind(`https://${host}`) === 'handle' || siteKind(`https://${host}`) === 'meeting') return true
+  const known = siteKind(`https://${host}`)
+  if ((known === 'handle' && !isShortener(`https://${host}`)) || known === 'meeting') return true
   // 'I finished.So I' is the end of a sentence.
   if (/\.[A-Z][a-z]+$/.test(written)) return false
   return hasPath || !wordEndings.has(ending)

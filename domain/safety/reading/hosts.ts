@@ -1,0 +1,81 @@
+/** What some hosts are: the same lists for links in texts and for where a session is held. */
+
+/** Rooms for a call, and sites where appointments are made. */
+export const meetings = [
+  'zoom.us', 'zoom.com', 'zoomgov.com', 'meet.google.com', 'meet.jit.si', 'jitsi.org', 'whereby.com', 'teams.microsoft.com', 'teams.live.com',
+  'webex.com', 'gotomeeting.com', 'gotomeet.me', 'bluejeans.com', 'skype.com', 'join.skype.com', 'around.co', 'gather.town', 'daily.co',
+  'calendly.com', 'cal.com', 'acuityscheduling.com', 'doodle.com', 'youcanbook.me', 'wyzant.com', 'preply.com', 'fiverr.com', 'upwork.com',
+  'superprof.com', 'varsitytutors.com', 'omegle.com', 'facetime.apple.com', 'chime.aws', 'tutor.com', 'hangouts.google.com', '8x8.vc',
+] as const // prettier-ignore
+
+/** Those whose rooms have numbers, often as long as a telephone's. */
+export const numberedRooms = ['zoom.us', 'zoom.com', 'zoomgov.com', 'webex.com', 'teams.microsoft.com', 'teams.live.com', 'gotomeeting.com', 'gotomeet.me', 'bluejeans.com'] as const // prettier-ignore
+
+export const payments = [
+  'venmo.com', 'venmo.me', 'paypal.com', 'paypal.me', 'py.pl', 'cash.app', 'cash.me', 'zellepay.com', 'zelle.com', 'buymeacoffee.com', 'buymeacoff.ee', 'bmc.link',
+  'ko-fi.com', 'patreon.com', 'wise.com', 'revolut.me', 'revolut.com', 'stripe.com', 'square.link', 'square.site', 'squareup.com', 'onlyfans.com', 'fansly.com',
+  'fanvue.com', 'throne.com', 'throne.me', 'gumroad.com', 'tipeee.com', 'liberapay.com', 'westernunion.com', 'moneygram.com', 'remitly.com', 'coinbase.com',
+  'binance.com', 'pay.google.com', 'alipay.com', 'paytm.com', 'paytm.me', 'phonepe.com', 'razorpay.com', 'razorpay.me', 'mercadopago.com', 'mpago.la', 'interac.ca',
+  'tikkie.me', 'bunq.me', 'monzo.me', 'lydia.me', 'lydia-app.com', 'skrill.com', 'payoneer.com', 'splitwise.com',
+] as const // prettier-ignore
+
+/** Messengers and networks, and pages that list somebody's accounts. */
+export const people = [
+  'instagram.com', 'instagr.am', 'ig.me', 'snapchat.com', 't.me', 'telegram.me', 'telegram.org', 'telegram.dog', 'telegram.im', 'telegram.space', 'telesco.pe', 'tx.me',
+  'wa.me', 'whatsapp.com', 'whatsapp.net', 'wa.link', 'walink.co', 'discord.com', 'discordapp.com', 'discord.me', 'discord.gg', 'discord.new', 'discord.link',
+  'discord.id', 'dsc.gg', 'invite.gg', 'guilded.gg', 'facebook.com', 'fb.com', 'fb.me', 'm.me', 'messenger.com', 'twitter.com', 'x.com', 'threads.net', 'threads.com',
+  'tiktok.com', 'bere.al', 'bereal.com', 'kik.me', 'kik.com', 'line.me', 'lin.ee', 'signal.me', 'signal.group', 'signal.org', 'wechat.com', 'weixin.qq.com',
+  'qm.qq.com', 'viber.com', 'vk.com', 'vk.me', 'kakao.com', 'zalo.me', 'matrix.to', 'element.io', 'revolt.chat', 'threema.id', 'wickr.com', 'imo.im', 'icq.com',
+  'icq.im', 'botim.me', 'skype.me', 'join.slack.com', 'voice.google.com', 'weibo.com', 'xiaohongshu.com', 'xhslink.com', 'douyin.com', 'pinterest.com', 'pin.it',
+  'vsco.co', 'locket.cam', 'yubo.live', 'wizz.chat', 'clubhouse.com', 'mastodon.social', 'steamcommunity.com', 's.team', 'tumblr.com', 'twitch.tv', 'bsky.app',
+  'groupme.com', 'sendit.com', 'ngl.link', 'tellonym.me', 'ask.fm', 'linktr.ee', 'linktree.com', 'tr.ee', 'beacons.ai', 'bio.link', 'bio.site', 'link.bio', 'linkin.bio',
+  'carrd.co', 'crd.co', 'about.me', 'lnk.bio', 'allmylinks.com', 'campsite.bio', 'taplink.cc', 'tap.bio', 'msha.ke', 'hoo.be', 'solo.to', 'stan.store', 'snipfeed.co',
+  'heylink.me', 'linkpop.com', 'bento.me', 'popl.co', 'flow.page', 'lit.link', 'direct.me', 'instabio.cc', 'hihello.me', 'blinq.me', 'liinks.co', 'komi.io',
+] as const // prettier-ignore
+
+/** They hide where they lead. */
+export const shorteners = [
+  'bit.ly', 'bitly.com', 'j.mp', 'tinyurl.com', 'goo.gl', 'is.gd', 'v.gd', 'rb.gy', 'shorturl.at', 'shorturl.com', 'cutt.ly', 't.ly', 'ow.ly', 'tiny.cc', 'tiny.one',
+  't.co', 'lnkd.in', 'linkd.in', 'buff.ly', 'rebrand.ly', 'bl.ink', 'short.io', 's.id', 'u.to', 'x.gd', 'clck.ru', 'gg.gg', 'adf.ly', 'kutt.it', 'dub.sh', 'qrco.de',
+  'me-qr.com', 'qr.link', 'trib.al', 'dlvr.it', 'urlz.fr', 'surl.li', 'da.gd', 't2m.io', 'lc.chat', 'shor.by', 'smarturl.it', 'qrs.ly', 'spoo.me',
+] as const // prettier-ignore
+
+/** Sites with reading matter and with people: by the path it is one or the other. */
+export const profiles: [string, RegExp][] = [
+  ['linkedin.com', /^\/(?:in|messaging|pub)\//],
+  ['youtube.com', /^\/(?:@|c\/|user\/|channel\/)/],
+  ['chess.com', /^\/(?:member|friend)/],
+  ['reddit.com', /^\/(?:u|user|message|chat)\//],
+  ['medium.com', /^\/@[^/]+\/?$/],
+  ['roblox.com', /^\/(?:[a-z-]{2,5}\/)?users\//],
+]
+
+/** Where anybody has a page of their own. */
+export const personal = ['github.io', 'gitlab.io', 'sites.google.com', 'substack.com', 'notion.site', 'neocities.org', 'netlify.app', 'vercel.app', 'pages.dev'] as const // prettier-ignore
+
+/** Schools with plain addresses, and what applicants and students read and work with. */
+export const reading = [
+  'utoronto.ca', 'mcgill.ca', 'ubc.ca', 'uwaterloo.ca', 'queensu.ca', 'mcmaster.ca', 'yorku.ca', 'ualberta.ca', 'ucalgary.ca', 'uottawa.ca',
+  'sfu.ca', 'dal.ca', 'concordia.ca', 'ouac.on.ca', 'ethz.ch', 'epfl.ch', 'tum.de', 'lmu.de', 'sciencespo.fr', 'sorbonne.fr', 'kuleuven.be',
+  'tudelft.nl', 'uva.nl', 'ku.dk', 'kth.se', 'tcd.ie', 'ucd.ie', 'ucas.com', 'commonapp.org', 'coalitionforcollegeaccess.org', 'scoir.com',
+  'collegeboard.com', 'act.org', 'niche.com', 'usnews.com', 'unigo.com', 'fastweb.com', 'scholarships.com', 'goingmerry.com', 'bold.org', 'raise.me',
+  'collegevine.com', 'collegeconfidential.com', 'prepscholar.com', 'princetonreview.com', 'kaptest.com', 'naviance.com', 'parchment.com', 'ib.org',
+  'collegeessayguy.com', 'petersons.com', 'cappex.com', 'collegexpress.com', 'appily.com', 'questbridge.org', 'quizlet.com', 'knowt.com', 'chegg.com',
+  'sparknotes.com', 'litcharts.com', 'shmoop.com', 'fiveable.me', 'albert.io', 'uworld.com', 'desmos.com', 'wolframalpha.com', 'geogebra.org',
+  'brilliant.org', 'coursera.org', 'edx.org', 'udemy.com', 'codecademy.com', 'leetcode.com', 'hackerrank.com', 'github.com', 'gitlab.com',
+  'stackoverflow.com', 'stackexchange.com', 'w3schools.com', 'python.org', 'npmjs.com', 'replit.com', 'kaggle.com', 'colab.research.google.com',
+  'overleaf.com', 'notion.so', 'canva.com', 'grammarly.com', 'hemingwayapp.com', 'purdue.edu', 'merriam-webster.com', 'dictionary.com', 'britannica.com',
+  'google.com', 'docs.google.com', 'drive.google.com', 'scholar.google.com', 'classroom.google.com', 'maps.google.com', 'youtu.be', 'vimeo.com', 'ted.com', 'bing.com',
+  'nytimes.com', 'washingtonpost.com', 'wsj.com', 'theatlantic.com', 'newyorker.com', 'theguardian.com', 'bbc.com', 'bbc.co.uk', 'cnn.com', 'economist.com',
+  'chronicle.com', 'insidehighered.com', 'forbes.com', 'time.com', 'vox.com', 'wired.com', 'nature.com', 'sciencedirect.com', 'apnews.com', 'reuters.com', 
+  'amazon.com', 'goodreads.com', 'spotify.com', 'apple.com', 'microsoft.com', 'office.com', 'dropbox.com', 'zotero.org', 'instructure.com', 'turnitin.com', 'gradescope.com',
+  'ratemyprofessors.com', 'artofproblemsolving.com', 'slideroom.com', 'submittable.com', 'getacceptd.com', 'ivyleague.com', 'ncaa.com', 'eligibilitycenter.org',
+  'handshake.com', 'joinhandshake.com', 'glassdoor.com', 'indeed.com', 'salliemae.com', 'wikipedia.org', 'archive.org', 'tassel.com', 'example.com',
+  'khanacademy.org', 'collegeboard.org', 'ets.org', 'mycoalition.org', 'mitadmissions.org', 'finaid.org', 'nacacnet.org', 'nationalmerit.org', 'jkcf.org',
+  'possefoundation.org', 'coca-colascholarsfoundation.org', 'collegereadiness.org', 'hispanicscholarshipfund.org', 'hsf.net', 'uncf.org', 'getschooled.org',
+  'bigfuture.org', 'ibo.org', 'toefl.org', 'ielts.org', 'nscresearchcenter.org', 'studentclearinghouse.org', 'jstor.org', 'arxiv.org', 'doi.org', 'plos.org',
+  'npr.org', 'pbs.org', 'edweek.org', 'hechingerreport.org', 'poetryfoundation.org', 'poets.org', 'gutenberg.org', 'openstax.org', 'libretexts.org', 'ck12.org',
+  'girlswhocode.org', 'code.org', 'hackclub.org', 'firstinspires.org', 'deca.org', 'fbla.org', 'hosa.org', 'nhs.us', 'redcross.org', 'habitat.org', 'nasa.gov',
+  'w3.org', 'schema.org', 'mozilla.org', 'wikimedia.org', 'wiktionary.org', 'ieee.org', 'acm.org', 'acs.org', 'aps.org', 'ams.org', 'maa.org', '988lifeline.org',
+  'crisistextline.org', 'thetrevorproject.org', 'rainn.org', 'thehotline.org',
+] as const // prettier-ignore
