@@ -11,7 +11,7 @@ import { median } from '#test/figures.ts'
 export const parts = ['tuned-on', 'held-back', 'fresh', 'strangers', 'later-strangers', 'reported'] as const
 type Part = (typeof parts)[number]
 /** Those with texts for the flags. */
-export const flagParts = ['tuned-on', 'held-back', 'later-strangers'] as const
+export const flagParts = ['tuned-on', 'held-back', 'later-strangers', 'reported'] as const
 
 export type SafetyFigures = { texts: number; precision: number; recall: number; wrong: string[]; medianMs: number }
 

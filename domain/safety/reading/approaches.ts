@@ -1,5 +1,6 @@
 import { allMatches } from './all-matches.ts'
 import { anyApp, anyMessenger, gameNames, messengers, spanishApps, videoApps } from './app-names.ts'
+import { byName } from './called-names.ts'
 import { isRefused, isStudied } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 import { anyOf, phrasesOf } from './phrases.ts'
@@ -25,6 +26,7 @@ const table = {
   strong: anyOf(
     'add me, add us, friend me, follow me, hmu, hit me up, dm me, pm me, snap me, look me up, search me up, friend request me, add u, party chat, voice chat',
   ),
+  name: byName,
   account: anyOf(
     'user, username, user name, usuario, handle, id, tag, gamertag, gamer tag, ign, acc, account, acct, screen name, screenname, at, @, name, profile, addy',
   ),
@@ -119,14 +121,14 @@ const elsewhere = [
   'what (do|does) {you} (use|prefer) (to|for) (text|texting|talk|talking|chat|chatting|message|messaging|call|calling)',
   '{ask} (just)? (text|txt|facetime|email|snap) (instead|each other|about it|later|after|tonight|tmrw|tomorrow|sometime|u|you|more|too|if|when|so|bc|cuz) (?!\\s+(?:here|on tassel|it))',
   '{ask} (just|also|keep|start)? (texting|text|dming) (?=\\s*(?:$|[?.!,]))',
-  '(can|could|may|should) (i|we|my mom|my dad|my parents|he|she) (just|pls|also|maybe)? (text|txt|call|ring|facetime|phone|whatsapp|snap|dm) {you} (?!\\s+(?:here|on here|on tassel|in (?:the|our) (?:session|room)|on (?:as|the carpet)|an?\\s|prof|out on|through tassel))',
+  '(can|could|may|should) (i|we|my mom|my dad|my parents|he|she) (just|pls|also|maybe)? (text|txt|call|ring|facetime|phone|whatsapp|snap|dm) {you} (?!\\s+(?:here|on here|on tassel|in (?:the|our) (?:session|room)|on (?:as|the carpet)|an?\\s|prof|out on|through tassel)) {name}',
   '(text|txt) (me|us) (?!-|\\s+(?:here|on here|on tassel|in the (?:chat|session)|saying|that|about|every|constantly|back then|during))',
   '(call|ring|phone) {me} (up|back)? (at|on|after|tonight|tmrw|tomorrow|later|anytime|any time|whenever|when (?:u|you)|if (?:u|you|it|the)|instead|directly|@|@?\\d) (?!\\s+(?:it|here|this|that|the room|tassel)\\b)',
   '(text|texting|phone|call|sms|imessage|whatsapp) (is|works|would be) (way|much|so|a lot|just)? (best|better|easier|faster|easiest|quicker|fine too|good) (for me|for us|than|if|so|tbh|to reach|lol|anyway|bc)',
   '(dm me|dm us|pm me) (?!\\s+(?:here|on here|on tassel|asking|about|saying|all the|every))',
   '(hit my line|hit my cell|hit my phone|blow up my phone|my line is open|add my number|save my number|got my number|have my number)',
   "(i'll|ill|i will|i can|lemme|let me|imma|ima|gonna|can i|could i|should i|i could) (just)? (send|give|drop|share|dm|msg|shoot|text|leave|write) {you}? (my|mi) (number|phone number|cell|num|digits|#|e-?mail|gmail|personal e-?mail|contact|contacts|contact info|socials|phone|user|username|handle|gamertag|@) (?!\\s+(?:draft|essay|template))",
-  "(my|our) (mom|mother|dad|father|parents|sister|brother|aunt|uncle|roommate|friend|counselor|coach|cousin|grandma|boyfriend|girlfriend)('s|s)? (number|cell|phone number|e-?mail|insta|snap|whatsapp|ig|discord) (is|:|so|if|and then|works)",
+  "(my|our) (mom|mother|dad|father|parents|sister|brother|aunt|uncle|roommate|friend|counselor|coach|cousin|grandma|boyfriend|girlfriend)('s|s)? (number|cell|phone number|e-?mail|insta|snap|whatsapp|ig|discord) (is|:|so|if|and then|works) (?!\\s+(?:the|an?|not|never|still|always|no longer|gone|out of|disconnected|what|how|why|where|written|burned|etched|engraved|tattooed)\\b(?!\\s+(?:same|one (?:on|in|at|i (?:put|sent|gave)))\\b)(?![^.?!\\n]{0,60}\\d{3}))",
   '(email|write|message|text|reach|send|find) ... (the|my|an?) (address|e-?mail|number|phone number|contact) (on|in|at|from) (my|the|our) (resume|cv|profile|bio|website|site|directory|flyer|school (?:site|page|website|directory)|google doc|doc|essay|header|footer|pic|picture|photo|page)',
   "(my|our) (school|work|personal)? (e-?mail|number|phone number|cell|contact info|contact|address|handle|info) (is|'s|are) (on|in|under|at the (?:top|bottom) of) (my|the|our) (\\w+)? (profile|bio|website|site|directory|flyer|doc|google doc|pic|picture|photo|header|footer|page|description|about|video|background) (?!\\s+(?:too|ok|bad|unprofessional|required))",
   "(link|links|number|handle|insta|ig|socials|e-?mail|contact) (is|are|'s)? in (my|the|mi) (bio|profile|about me|description|pfp|profile pic)",
@@ -144,6 +146,9 @@ const emoji =
 /** What somebody else does, or did once, is no invitation. */
 const told =
   /\b(?:people|they|who|friends?|cousins?|students|kids|teens|teachers?|brands?|coach(?:es)?|recruiters?|he|she|everyone|everybody|someone|somebody|strangers?|classmates|girls|guys|parents|mom|dad|sister|brother|customers?|players?|clients?|members|to never|used to|would always|didn'?t|did not|nobody|no one)\s+(?:(?!can|could|and|so)\w+\s+)?$/
+/** Somebody's words that are told again: 'text me when you land, she always said'; but not 'text me, my mom said it's ok'. */
+const saidBy =
+  /^[^.?!\n;]{0,40}[,.?!]['"]?\s*(?:he|she|they|i|(?:my|our) (?:\w+ )?\w+|mom|dad|grandma|grandpa|mama|papa|abuela)\s+(?:always\s+|would\s+|used to\s+|once\s+|had\s+)?(?:said|says?|told me|yelled|wrote|whispered|begged|joked|called out|shouted|muttered|replied)(?=\s*(?:$|[,.;:!?"'\n]|(?:and|every|before|as|when|whenever|while|once)\b))/
 /** They stand for Tassel itself. */
 const here = /\b(?:on|in) (?:here|tassel|the session room|our session room)\s*$|\bsession (?:room|chat)\b/
 
@@ -165,7 +170,7 @@ export function findApproaches(named: MappedText): Span[] {
       here.test(match + text.slice(end, end + 12).replace(/\W*$/, ''))
     )
       continue
-    if (isStudied(text, index)) continue
+    if (isStudied(text, index) || saidBy.test(text.slice(end, end + 80))) continue
     found.push(spanIn(named, index, end))
   }
   return found

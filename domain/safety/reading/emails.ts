@@ -30,7 +30,7 @@ const asks = [
   String.raw`\be-?mail me (?:directly|instead|privately|at)\b|\bgmail me\b`,
   String.raw`(?:^|[.!?;,]\s*|\b(?:please|pls|plz|just|can you|could you|can u|u can|you can|you could)\s+)(?:just\s+)?e-?mail (?:me|it to me|them to me)\b(?!\s+(?:here|through tassel|on tassel))`,
   String.raw`(?:^|[.!?;,]\s*|\b(?:please|pls|plz|just|can you|could you|can u|u can|you can|you could)\s+)(?:just\s+)?(?:send|forward|share|shoot|drop)\b[^.?!\n]{0,24}\bto my (?:personal |school )?(?:gmail|e-?mail|inbox|icloud|yahoo)\b`,
-  String.raw`\b(?:what'?s|whats|what is)\s+(?:a|the)\s+(?:good|best)\s+e-?mail\b(?![^.?!\n]{0,24}\b(?:subject|format|opening|closing|greeting|sign.?off)\b)`,
+  String.raw`\b(?:what'?s|whats|what is)\s+(?:a|the)\s+(?:good|best)\s+e-?mail\b(?!(?![^.?!\n]{0,60}\b(?:you|u|ur|your|reach|send|sending)\b)[^.?!\n]{0,40}\b(?:applications?|apply(?:ing)?|common app|coalition|colleges?|portals?|admissions?|professional|resumes?|sign up|create)\b)(?![^.?!\n]{0,24}\b(?:subject|format|opening|closing|greeting|sign.?off)\b)`,
   String.raw`\b(?:reply|write|send|forward)\b[^.?!\n]{0,20}\b(?:at|to)\s+(?:my|her|his)\s+\w+\s+e-?mail\b`,
   String.raw`\b(?:get|reach|find|catch)\s+me\s+(?:on|at|via)\s+(?:my\s+)?(?:gmail|e-?mail|icloud|yahoo|outlook)\b`,
   String.raw`\b(?:hit|slide into|drop by)\s+my\s+(?:inbox|e-?mail)\b`,

@@ -6,7 +6,7 @@ const cue =
   /\b(?:number|num|numero|phone|cell|celular|cel|mobile|movil|tel|telefono|text|txt|call|ring|dial|sms|wa|wsp|whats ?app|imessage|reach|hmu|hit me|digits|llama|llamame|area code|codigo|contact|facetime|signal|lada|fijo|landline|from (?:the )?(?:uk|england|london|india|mexico|canada|france|spain|germany)|in the \d{3}(?!\d))\b|(?:^|\s)#\s*(?:is|:|=)|\bmy #/
 /** What is written of numbers that are nobody's telephone. */
 const otherNumber =
-  /\b(?:isbn|doi|arxiv|order|tracking|confirmation|application|registration|reference|serial|candidate|badge|locker|app id|caid|ceeb|crn|id|(?<!\bin )case|ticket|issue|member|account|mod|int|let|const|var|scores?|grades?|sat|act|gpa|psat|ib|gcse|census|flight|lat|long|pages?|zip|student id|common app)\b[^a-z]{0,4}(?:(?:number|no|num|code|is|was|#|:|=|[a-z]{1,6})[^a-z\d]{0,4}){0,2}$/
+  /\b(?:isbn|doi|arxiv|order|tracking|confirmation|application|registration|reference|serial|candidate|badge|locker|app id|caid|ceeb|crn|id|(?<!\bin )case|ticket|issue|member|account|mod|int|let|const|var|scores?|grades?|sat|act|gpa|psat|ib|gcse|census|flight|lat|long|pages?|zip|student id|common app|college ?board|applicant|passport|ssn|ets|toefl|words?|word counts?|counts?|limits?|percentiles?|lengths?)\b[^a-z]{0,4}(?:(?:number|no|num|code|is|was|#|:|=|[a-z]{1,6})[^a-z\d]{0,4}){0,2}$/
 
 /** Telephone numbers, spaced out or disguised, in a text whose numbers in words are digits already. */
 export function findPhones(digits: MappedText): Span[] {
@@ -50,7 +50,8 @@ function isPhone(text: string, whole: string, at: number, spelled: boolean): boo
   if (isData(before, after) && !/\b(?:text|call|phone|cell|my number)\b/.test(before)) return false
   if (isReversed(digits, whole)) return true
   if (isSequence(text, groups) || (/^1?8(?:00|33|44|55|66|77|88)/.test(digits) && digits.length >= 10)) return false
-  if (otherNumber.test(before) && !/\b(?:call|text|cell|phone|whats ?app)\b/.test(before)) return false
+  if (otherNumber.test(before) && (!/\b(?:call|text|cell|phone|whats ?app)\b/.test(before) || areCounts(text)))
+    return false
   if (isIsbn(digits, before) || (/[[{]\s*$/.test(before) && text.includes(','))) return false
   const national = digits.replace(/^1(?=\d{10}$)/, '')
   const american = national.length === 10 && isValidPhoneNumber(national, 'US')
@@ -63,6 +64,10 @@ function isPhone(text: string, whole: string, at: number, spelled: boolean): boo
     return true
   return called && isCalled(digits, groups, american, text)
 }
+
+/** Round numbers one after the other, as of words and scores, after the word for them. */
+const areCounts = (text: string): boolean =>
+  /^\d{2,4}(?:[\s,/]{1,3}\d{2,4}){2,9}\s*$/.test(text) && text.match(/\d+/g)!.every((one) => one.endsWith('0'))
 
 /** A list of numbers somebody calculates with. */
 const isData = (before: string, after: string): boolean =>

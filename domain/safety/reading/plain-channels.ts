@@ -1,7 +1,9 @@
 import { paymentApps } from './app-names.ts'
+import { byName } from './called-names.ts'
 import { anyOf, phrasesOf } from './phrases.ts'
 
 const table = {
+  name: byName,
   you: anyOf('you, u, ya, yall'),
   your: anyOf('your, ur, yr'),
   pay: paymentApps,
@@ -22,7 +24,7 @@ export const plainChannels = phrasesOf(table, [
   "my {kin} ... (wants|want|would like|wanted|needs|need|asked for|is asking for) (to have|to get)? {your} {contact}",
   "my {kin} ... (call|text|e-?mail|talk to|speak to|speak with|talk with|reach|contact) {you} (on the phone|by phone|directly|over the phone|on whatsapp|first|outside|by e-?mail) (?!\\s+(?:in the session|here|on here))",
   "(what's|whats|what is|can i have|can i get|give me|need) (her|his|their|ur mom's|ur moms|your mom's|your dad's) {contact} (?=\\s*(?:$|[?!.,]))",
-  '{ok} (i|we|my mom|my dad|he|she) ... (text|texted|call|called|e-?mail|e-?mailed|dm|dmed|facetime|facetimed|add|added|snap|whatsapp|message) {you} (?!\\s+(?:here|on (?:here|tassel)|to the (?:doc|list|essay)|in the (?:essay|acknowledg\\w+)))',
+  '{ok} (i|we|my mom|my dad|he|she) ... (text|texted|call|called|e-?mail|e-?mailed|dm|dmed|facetime|facetimed|add|added|snap|whatsapp|message) {you} (?!\\s+(?:here|on (?:here|tassel)|to the (?:doc|list|essay)|in the (?:essay|acknowledg\\w+))) {name}',
   '{ask} (just|maybe|also|all)? (do|hop on|have|get on|jump on|schedule|set up|try) (a|on a|an)? (quick|short|real|actual)? (phone|voice|regular phone|actual phone|telephone) (call|chat)',
   '{ask} (just|maybe|also)? (facetime|ft|skype|snap|whatsapp|imessage|e-?mail|text|zoom|discord call|voice call|phone call|call) (?=\\s*(?:$|[?!.,])|\\s+(?:instead|me|each other|rn|later|tonight|tmrw|tomorrow|about it|sometime|real quick|on my|i check|so))',
   '(ft|facetime|skype|zelle|whatsapp|imessage|email|e-mail) me (?=\\s*(?:$|[?!.,])|\\s+(?:at|if|when|the|your|ur|it|instead|tonight|later|directly|pls|please|and))',

@@ -105,7 +105,7 @@ const toMeet = phrasesOf(table, [
   '(hop|get|jump) in (the|my)? (car)? (n|and|we|ill|i\'ll|so) (we|can|do|ill|i\'ll|drive|talk)?',
   "(i'd|id|ill|i'll|i can|i could|can i|lemme|let me) (come)? (pick|scoop|grab|drive|get) (you|u) (up|home|from|after|over|around)? (from|at|after|no one|nobody|whenever|tonight|tmrw|there|and|n|if|when|home|around)",
   '(parked|waiting|sitting|standing) (by|outside|near|across from|behind|in front of) (the|ur|your) (field|school|gym|house|practice|lot|library|court|track|dorm)',
-  '(i live|im|i\'m|we live|my (place|dorm|apartment) is|i stay) (like|about|only|just|literally)? (\\w+|\\d+) (min|mins|minutes|blocks|miles|block|minute|streets) (from|away from|away) (you|u|ur|your|there)?(?=[^\\n]{0,60}\\b(?:video|why|come|meet|over|just|could|in person|irl|need|visit)\\b)',
+  '(i live|im|i\'m|we live|my (place|dorm|apartment) is|i stay) (like|about|only|just|literally)? (\\w+|\\d+) (min|mins|minutes|blocks|miles|block|minute|streets) (from|away from|away) (you|u|ur|your|there)? (?=(?<=\\b(?:you|u|ur|your|there))[^\\n]{0,60}\\b(?:video|why|come|meet|over|just|could|in person|irl|need|visit)\\b|[^\\n]{0,60}\\b(?:(?:come|drop|swing|stop|pop) (?:over|by|meet|find|see|hang)|meet (?:me|up|us|u|you|there)|hang out|link up|irl|(?:we|you|u|let\'?s) (?:could|can|should)?[^.?!\\n]{0,20}(?:meet|hang|in person))\\b)',
   '(somewhere|someplace|a place|spot) (with|w) better (lighting|wifi|vibes|food|coffee) (than)? (this|the)? (video|room|call)?',
   '(between|halfway between) (ur|your|my) (place|school|house|dorm) (n|and) (mine|ur|your|yours|my)',
 ]) // prettier-ignore

@@ -101,7 +101,7 @@ const always = [
   '(have|had) you (ever)? (had|been|got) (a)? (boyfriend|girlfriend|kissed|with a guy|with a girl|with someone|in love|touched|intimate|with a man)',
   '(have you|did you|you|have) (ever|never) (been)? (kissed|had sex|dated|made out|done it|hooked up|touched|gone all the way|slept with|seen a|had a (boyfriend|girlfriend)|been (drunk|high)|gotten (drunk|high)|watched)',
   'your first (kiss|time|hookup) {end}',
-  'are you (single|a virgin|taken|dating anyone|seeing anyone|dating someone|talking to anyone|into older|into guys|into girls|sexually active|experienced)',
+  'are you (single|a virgin|taken|dating anyone|seeing anyone|dating someone|talking to anyone|into older|into guys|into girls|sexually active|experienced) (?!-\\w|\\s+(?:choice|spaced|sport|gender|parent))',
   '(what|which) (type of)? (guys|girls|boys|men|guy|girl|boy) (do you|you|are you|would you) (like|into|date|want|go for|attracted)',
   '(do|would) you (like|prefer|date|be into|go for) (older) (guys|men|girls|women|boys|people)',
   "(what is|tell me) (your) (type|bra size|cup size|body count|weight and height|sexuality) {end}",

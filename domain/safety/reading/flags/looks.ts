@@ -3,6 +3,8 @@ import { type FlagPhrases, shared } from './flag-phrases.ts'
 
 const table = {
   ...shared,
+  // For an occasion, which asks for nothing but advice.
+  dressed: String.raw`(?!\s+(?:to|for)\s+(?!(?:me|us|our|bed|sleep|tonight)\b)\w|(?![^.?!\n]*\b(?:under|underneath)\b)[^.?!\n]{0,20}\b(?:interview|graduation|prom|ceremony|homecoming|recital)\b)`,
   pretty: anyOf('pretty, cute, gorgeous, beautiful, stunning, adorable, attractive, handsome, hot, a hottie, a cutie, sexy, fine af, fine asf, a snack, a baddie, a babe, a ten, a 10, a dime, good looking, good-looking, easy on the eyes, seductive, irresistible, a model, a doll, an angel, smoking hot, so fine, bangable, fuckable, thick, thicc, tempting, a beauty, ravishing, eye candy'),
   body: anyOf('body, legs, lips, curves, figure, skin, boobs, ass, butt, chest, tits, thighs, waist, stomach, abs, neck, feet, shoulders, hips, booty, cleavage, eyes, smile, hair, face, dimples, freckles, collarbone, tan lines, outfit, shorts, dress, skirt, crop top, tank top, tight top, bikini, swimsuit, leggings, pajamas, braces'),
   clothes: anyOf('top, shirt, skirt, dress, shorts, crop top, tank top, sweater, hoodie, leggings, bikini, swimsuit, outfit, one, jeans, uniform, lipstick, necklace, perfume, pajamas, thing, tank'),
@@ -30,8 +32,8 @@ const always = [
   '(love|like|liked|loved) (it when|the way|how) you (look|looked|smile|blush|dress|wear|bite|move|walk|lick|laugh at me|giggle)',
   '(touch|kiss|see|feel|lick|grab|squeeze|want|show me|check out|imagine|picture) (you|your) (bare|naked|whole|full|sexy|hot)? {body} (?!\\s+(?:paragraph|paragraphs|of|image|in the essay|the))',
   'your {body} (is|are|was|looks|look|looked) (so|such)? (hot|sexy|amazing|perfect|cute|pretty|beautiful|gorgeous|insane|fine|soft|nice|turning|driving|everything) (?!\\s+(?:in the|paragraph))',
-  "(what|whatcha|whatchu) (are)? (you|your)? wearing (?!\\s+(?:to|for)\\s+(?:the|your|graduation|prom|an?|our interview)\\b)",
-  'what (color|kind)? (are|is)? (your|you) (wearing|underwear|bra|panties|pajamas|panty)',
+  "(what|whatcha|whatchu) (are)? (you|your)? wearing {dressed}",
+  'what (color|kind)? (are|is)? (your|you) (wearing|underwear|bra|panties|pajamas|panty) {dressed}',
   '(take|pull|lift|unbutton|unzip) (off|up|down)? (your|that|the)? (little)? (shirt|top|clothes|bra|pants|hoodie|jacket|sweater|dress|skirt|shorts|clothes|blouse|towel) (off|up|down|for me)? {end}',
   '(stand up|turn around|spin|twirl|bend over) ~ (for me|so i can see|let me see|see (your|you|the) (outfit|whole|full|dress|body|{body})|lemme see)',
   '(show|see|flash) (me|a little|some)? (more|some|a little)? (skin|leg|cleavage)',
