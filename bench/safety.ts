@@ -82,7 +82,7 @@ function linesOf(file: string): { label: string; text: string }[] {
 }
 
 // What makes careless patterns start again at every letter.
-const hostile = ['a ', 'a.', '@', '@a ', 'a1_', '5', '5,', '5 ', '5555555555 ', '+1 555 123 4567 ', 'i n s t a ', '....', 'x-', 'five ', 'my dad ', 'your so ', 'i want to ', '"', 'f*', 'd1g1t ', 'a.b@c.', 'telegran ', '((', 'é', '😀'] // prettier-ignore
+const hostile = ['a ', 'a.', '@', '@a ', 'a1_', '5', '5,', '5 ', '5555555555 ', '+1 555 123 4567 ', 'i n s t a ', '....', 'x-', 'five ', 'my dad ', 'your so ', 'i want to ', '"', 'f*', 'd1g1t ', 'a.b@c.', 'telegran ', '((', 'é', '😀', '微信 ', 'mon insta est ', 'мой инста ', '一', '0', '12 34-', 'https://a.org/1-', 'x.org/?q=', 'call you a ', ' '] // prettier-ignore
 const mostTimesOrdinary = 60
 
 const measuredUs = 50_000

@@ -60,7 +60,7 @@ const asides = phrasesOf(table, [
 export function findPersonalMentions(named: MappedText): Span[] {
   const { text } = named
   const found: Span[] = []
-  for (const { index, 0: name } of mayNameApps(text) ? allMatches(text, apps) : []) {
+  for (const { index, 0: name } of mayNameApps(text) ? allMatches(text, apps).slice(0, mostMentions) : []) {
     const [from, to] = aroundApp(text, index, index + name.length)
     const sentence = text.slice(from, to)
     const others = `${text.slice(from, index)} ${text.slice(index + name.length, to)}`
@@ -74,6 +74,9 @@ export function findPersonalMentions(named: MappedText): Span[] {
   }
   return found
 }
+
+// The sentence around each is looked through, and may be the whole text.
+const mostMentions = 60
 
 /** Other ways of naming an app: as what others do, or what is asked of in general. */
 const refers =

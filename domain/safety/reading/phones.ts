@@ -1,12 +1,15 @@
 import { findPhoneNumbersInText, isValidPhoneNumber } from 'libphonenumber-js'
 import { allMatches } from './all-matches.ts'
 import { type MappedText, replaceIn, type Span, spanIn } from './mapped-text.ts'
+import { isWrittenAtHome } from './national-shapes.ts'
+import { saysTelephone } from './other-tongues.ts'
 
 const cue =
   /\b(?:number|num|numero|phone|cell|celular|cel|mobile|movil|tel|telefono|text|txt|call|ring|dial|sms|wa|wsp|whats ?app|imessage|reach|hmu|hit me|digits|llama|llamame|area code|codigo|contact|facetime|signal|lada|fijo|landline|from (?:the )?(?:uk|england|london|india|mexico|canada|france|spain|germany)|in the \d{3}(?!\d))\b|(?:^|\s)#\s*(?:is|:|=)|\bmy #/
+const saysPhone = (text: string): boolean => cue.test(text) || saysTelephone.test(text)
 /** What is written of numbers that are nobody's telephone. */
 const otherNumber =
-  /\b(?:isbn|doi|arxiv|order|tracking|confirmation|application|registration|reference|serial|candidate|badge|locker|app id|caid|ceeb|crn|id|(?<!\bin )case|ticket|issue|member|account|mod|int|let|const|var|scores?|grades?|sat|act|gpa|psat|ib|gcse|census|flight|lat|long|pages?|zip|student id|common app|college ?board|applicant|passport|ssn|ets|toefl|words?|word counts?|counts?|limits?|percentiles?|lengths?)\b[^a-z]{0,4}(?:(?:number|no|num|code|is|was|#|:|=|[a-z]{1,6})[^a-z\d]{0,4}){0,2}$/
+  /\b(?:isbn|doi|arxiv|order|tracking|confirmation|application|registration|reference|serial|candidate|badge|locker|app id|caid|ceeb|crn|id|(?<!\bin )case|ticket|issue|member|account|mod|int|let|const|var|scores?|grades?|sat|act|gpa|psat|ib|gcse|census|flight|lat|long|pages?|zip|student id|common app|college ?board|applicant|passport|ssn|ets|toefl|words?|word counts?|counts?|limits?|percentiles?|lengths?|candidat[eo]?|dossier|matricul[ae]|matrikel\w{0,8}|inscri\w{0,8}|bewerbung\w{0,10}|protocollo|pedido|processo)\b[^a-z]{0,4}(?:(?:number|no|num|code|is|was|#|:|=|[a-z]{1,6})[^a-z\d]{0,4}){0,2}$/
 
 /** Telephone numbers, spaced out or disguised, in a text whose numbers in words are digits already. */
 export function findPhones(digits: MappedText): Span[] {
@@ -46,13 +49,16 @@ function isPhone(text: string, whole: string, at: number, spelled: boolean): boo
   const after = whole.slice(at + text.length, at + text.length + 40)
   const digits = text.replaceAll(/\D/g, '')
   const groups = text.match(/\d+/g)!.map(({ length }) => length)
-  const called = cue.test(before) || cue.test(after) || (/[a-z]{3}/.test(text) && cue.test(text))
+  const called = saysPhone(before) || saysPhone(after) || (/[a-z]{3}/.test(text) && cue.test(text))
   if (isData(before, after) && !/\b(?:text|call|phone|cell|my number)\b/.test(before)) return false
   if (isReversed(digits, whole)) return true
+  const isHome = isWrittenAtHome(text.trim(), text.match(/\d+/g)!)
+  if (isHome && called) return true
   if (isSequence(text, groups) || (/^1?8(?:00|33|44|55|66|77|88)/.test(digits) && digits.length >= 10)) return false
   if (otherNumber.test(before) && (!/\b(?:call|text|cell|phone|whats ?app)\b/.test(before) || areCounts(text)))
     return false
   if (isIsbn(digits, before) || (/[[{]\s*$/.test(before) && text.includes(','))) return false
+  if (isHome) return true
   const national = digits.replace(/^1(?=\d{10}$)/, '')
   const american = national.length === 10 && isValidPhoneNumber(national, 'US')
   if (american && (isWritten(groups, text) || (spelled && !isList(text)))) return true
@@ -137,6 +143,13 @@ function isIsbn(digits: string, before: string): boolean {
 
 /** Dates, times, money, fractions, long decimals, addresses on the web and percentages blotted out. */
 const withoutOtherNumbers = (mapped: MappedText): MappedText =>
-  replaceIn(mapped, others, ([run]) => 'x'.repeat(run.length))
+  replaceIn(mapped, others, ({ 0: run, index }) =>
+    isGroupedPhone(run, mapped.text.slice(Math.max(0, index - 30), index)) ? undefined : 'x'.repeat(run.length),
+  )
+/** 'my phone: 6,505,550,142' */
+const isGroupedPhone = (run: string, before: string): boolean =>
+  /^\d,\d{3},\d{3},\d{3}$/.test(run) &&
+  /\b(?:phone|cell|number|num|call|text|digits|reach)\b[^.?!\d]{0,16}$/.test(before) &&
+  isValidPhoneNumber(run.replaceAll(',', ''), 'US')
 const others =
-  /https?:\/\/\S+|\b\d{1,2}:\d{2}(?::\d{2})?\b|\$\s?[\d,.]+\d|\b(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/]\d{1,2}[-/](?:19|20)\d\d\b|\b(?:\d{3}|1[0-6]\d\d)\/1600\b|\b10\.\d{4}\/\S+|\b\d{1,2}\.\d{5,}(?:e[+-]?\d+)?\b|\b[a-z]{1,3}\d{1,4}\.[a-z\d]\d+\b|\b\d{4}\.\d{5}\b|\b\d{1,3}(?:,\d{3})+\b(?![\s,-]?\d{4})|(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}\b(?!\.)|\b0[xb][\da-f]+\b|(?<![\d.])[\d.]{1,12}%|\b[01]{8}\b|\b(?:19|20)\d\d-(?:19|20)?\d\d\b|\b\d{3}-\d{7}-\d{7}\b/g
+  /https?:\/\/\S+|\b\d{1,2}:\d{2}(?::\d{2})?\b|\$\s?(?!\d{10}(?!\d))[\d,.]+\d|\b(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}[-/]\d{1,2}[-/](?:19|20)\d\d\b|\b(?:\d{3}|1[0-6]\d\d)\/1600\b|\b10\.\d{4}\/\S+|\b\d{1,2}\.\d{5,}(?:e[+-]?\d+)?\b|\b[a-z]{1,3}\d{1,4}\.[a-z\d]\d+\b|\b\d{4}\.\d{5}\b|\b\d{1,3}(?:,\d{3})+\b(?![\s,-]?\d{4})|(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}\b(?!\.)|\b0[xb][\da-f]+\b|(?<![\d.])[\d.]{1,12}%|\b[01]{8}\b|\b(?:19|20)\d\d-(?:19|20)?\d\d\b|\b\d{3}-\d{7}-\d{7}\b/g

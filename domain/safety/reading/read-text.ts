@@ -3,6 +3,7 @@ import { findApproaches } from './approaches.ts'
 import { plainNames } from './disguised-names.ts'
 import { findMailboxes } from './emails.ts'
 import { foldText } from './fold-text.ts'
+import { findForeignAccounts } from './foreign-accounts.ts'
 import { findHandles } from './handles.ts'
 import { findAddresses } from './links.ts'
 import type { Span } from './mapped-text.ts'
@@ -31,6 +32,7 @@ export function readText(text: string): Found[] {
     ...findMailboxes(named).map(as('email')),
     ...findPhones(digits).map(as('phone')),
     ...findHandles(named, text).map(as('handle')),
+    ...findForeignAccounts(folded).map(as('handle')),
     ...findPayments(named).map(as('payment')),
     ...findMeetingPlaces(named).map(as('meeting')),
   ]

@@ -22,11 +22,18 @@ const hundreds = /(?<=\b\d)[\s-]hundred[\s-](?:and[\s-])?(?=\d\d\b)/g
 const glued = new RegExp(`(?<![a-z])(?:${word}|(?<=${word}|\\d)o)+(?![a-z])`, 'g')
 const oneWord = new RegExp(any(digits), 'g')
 
+/** As many as a telephone has; fewer are a year or a count. */
+const chineseRun = /[零〇o一壹幺二两三四五六七八九](?:[\s.-]?[零〇o一壹幺二两三四五六七八九]){6,14}(?![a-z])/gu
+const chinese: Record<string, string> = {
+  零: '0', 〇: '0', o: '0', 一: '1', 壹: '1', 幺: '1', 二: '2', 两: '2', 三: '3', 四: '4', 五: '5', 六: '6', 七: '7', 八: '8', 九: '9',
+} // prettier-ignore
+
 const looksLike: Record<string, string> = { o: '0', i: '1', l: '1', s: '5', b: '8', z: '2' }
 
 /** The same text with numbers in words as digits, as people spell out phone numbers: 'five', 'triple five', 'fifty five', '65o'. */
 export function spelledDigits(folded: MappedText): MappedText {
-  let text = replaceIn(heardDigits(folded), repeated, ([, times, what = '']) =>
+  const inLatin = replaceIn(folded, chineseRun, ([run]) => run.replaceAll(/[^\s.-]/gu, (sign) => chinese[sign] ?? sign))
+  let text = replaceIn(heardDigits(inLatin), repeated, ([, times, what = '']) =>
     (digits[what] ?? what).repeat(times === 'double' ? 2 : 3),
   )
   text = replaceIn(text, twoParts, ([, ten = '', one]) => {
