@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { hasAddress, hasContact, hasHiddenCharacters, looksLikeHost } from '#domain/kit/plain-line.ts'
+import { hasContact } from '#domain/kit/contact-in-name.ts'
+import { hasAddress, hasHiddenCharacters, looksLikeHost } from '#domain/kit/plain-line.ts'
 import { limitMessage } from '#domain/kit/text.ts'
 import { roles } from '#domain/kit/role.ts'
 

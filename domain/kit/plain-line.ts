@@ -19,13 +19,6 @@ export const looksLikeHost = (name: string): boolean =>
     name,
   )
 
-/** Whether a name has an account, an app or a telephone number in it: 'snap sam.x', '650-555-0142 Sam'; 'John Paul 2nd' has none. */
-export const hasContact = (name: string): boolean =>
-  (name.match(/\p{Nd}/gu)?.length ?? 0) > 3 ||
-  /[@#$＠]|\b(?:ig|fb|sc|tg|wa)\s*[:=]|(?<!\p{L})(?:snap(?:chat)?|insta(?:gram)?|whats\s?app|telegram|discord|venmo|cash\s?app|tiktok|finsta)(?!\p{L})/iu.test(
-    name.normalize('NFKC'),
-  )
-
 /** A text for a mail's subject: nothing hidden, and '…' for each address. */
 export const withoutAddresses = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').replaceAll(new RegExp(address, 'giu'), '…')
