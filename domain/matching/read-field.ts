@@ -2,6 +2,7 @@ import { majorsNamed, majorsNamedWithin, majorsEnding, majorWords } from '#domai
 import { schoolsNamed, schoolsNamedWithin, schoolsBeginning, schoolWords } from '#domain/profiles/names/school-names.ts'
 import { saysSomething } from '#domain/profiles/names/words.ts'
 import { interestWords, isOneThing } from './interest-words.ts'
+import { withoutRefused } from './not-wished.ts'
 import { splitList, type Part } from './split-list.ts'
 
 /** One thing that a profile field lists, read as what it means where it means something known, else by its words (ruling 4.1). */
@@ -66,7 +67,7 @@ const schools: Kind = {
     `i want go to attend my dream school schools top choice reach reaches safety safeties target targets likely match ed ea rea rd early
 decision action regular 1 2 hopefully maybe probably would love like is first second third really main campus currently current
 student freshman sophomore junior senior class year undergrad alum alumni graduate at a any also especially definitely possibly idk
-honors honor program nyc engineering business premed med medicine cs eecs law undergraduate 2024 2025 2026 2027 2028 2029 2030 2031 24 25 26 27 28 29 30 state's with`.split(
+honors honor program nyc engineering business premed med medicine cs eecs law undergraduate 2024 2025 2026 2027 2028 2029 2030 2031 24 25 26 27 28 29 30 state's with not sure yet but`.split(
       /\s+/u,
     ),
   ),
@@ -95,8 +96,9 @@ const interests: Kind = {
   after: new Set('help advic tip review feedback prep preparation practic lesson club team'.split(' ')),
 }
 
-function readField(text: string, kind: Kind): Field {
-  const items = joined(text, splitList(text), kind).flatMap((typed) => readItem(typed, kind) ?? [])
+function readField(typed: string, kind: Kind): Field {
+  const text = withoutRefused(typed)
+  const items = joined(text, splitList(text), kind).flatMap((one) => readItem(one, kind) ?? [])
   return { items, whole: items.flatMap(({ words }) => (words.length > 0 ? words : [''])) }
 }
 
@@ -139,7 +141,8 @@ function readItem(text: string, kind: Kind): Item | undefined {
   const all = kind.wordsOf(text)
   let means = kind.named(all)
   const words = means.length > 0 ? all : withoutAround(all, kind)
-  if (!saysSomething(words)) return undefined
+  // 'U of I' is a name, though of words that mean nothing alone.
+  if (!saysSomething(words) && !(kind === schools && means.length > 0)) return undefined
   if (means.length === 0) means = kind.named(words)
   if (means.length > 0)
     return { typed, means, mentions: [], partOf: [], words: [], known: means, key: '', short: false }

@@ -53,7 +53,7 @@ export async function saveIndexedMentors(tx: Tx, mentors: (IndexedMentor & { men
 }
 
 /** Raised whenever the same profile is read otherwise than before, so that all are read again. */
-const currentReading = 2
+const currentReading = 3
 
 /** Listed mentors whose profile an older version of the program has read. */
 export async function findReadBefore(reads: Reads, limit: number): Promise<PersonId[]> {

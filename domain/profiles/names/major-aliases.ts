@@ -265,7 +265,7 @@ export const majorTable = `
 51.11 | Pre-Medical Studies | premed, pre med, pre medicine, premedicine, pre medical, medicine, premedical, med, doctor, pre med track, med school, pre md, pre medical sciences, bs md, bsmd, medical, ba md, medical school, pre physician assistant, pre pa, pre medicine track, pre medical track, premedical studies
 01.13 | Pre-Veterinary Studies | pre vet, prevet, pre veterinary, vet, veterinary, veterinary medicine, veterinarian, vet med, pre vet med, pre veterinary medicine, vet school, preveterinary, prevet med
 50.0404 | Product Design | product design engineering, prod design
-42.01 | Psychology | psych, psy, pysch, psychology major, psyc, psychological science, psychological sciences, psychological and brain sciences, psych and brain sciences, pbs, psychology and brain science, psicology, psychologist, applied psychology, psycology, pyschology
+42.01 | Psychology | psych, psy, pysch, physchology, phsychology, physch, phsych, psycholagy, pyschcology, psychcology, psychology major, psyc, psychological science, psychological sciences, psychological and brain sciences, psych and brain sciences, pbs, psychology and brain science, psicology, psychologist, applied psychology, psycology, pyschology
 42.28 | Clinical Psychology | clinical psych, counseling psychology, abnormal psychology
 42.27 | Social Psychology | social psych
 42.27 | Cognitive Psychology | cognitive psych, cog psych

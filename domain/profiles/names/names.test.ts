@@ -28,6 +28,8 @@ describe('what a university is called', () => {
     assert.deepEqual(schools('Havard Univ.'), ['Harvard University'])
     assert.deepEqual(schools('Vanderbitl'), ['Vanderbilt University'])
     assert.deepEqual(schools('Sanford University'), [])
+    assert.deepEqual(schools('Unversity of Michgan'), ['University of Michigan-Ann Arbor'])
+    assert.deepEqual(schools('Boston Collage'), ['Boston College'])
   })
   test('the beginning of a name is not the name', () => {
     assert.deepEqual(schools('Cornell College'), ['Cornell College'])
@@ -48,6 +50,8 @@ describe('what a major is called', () => {
     assert.deepEqual(fields('comp. sci.'), ['Computer Science'])
     assert.deepEqual(fields('EECS'), ['Electrical Engineering', 'Computer Science'])
     assert.deepEqual(fields('Psycology major'), ['Psychology'])
+    assert.deepEqual(fields('physcology'), ['Psychology'])
+    assert.deepEqual(fields('physiolgy'), ['Physiology'])
   })
   test('close are those of a code or one beside it, and those that end in its name', () => {
     assert.ok(majorsCloseTo('Biology').includes('Marine Biology'))

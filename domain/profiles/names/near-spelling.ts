@@ -3,13 +3,18 @@ import { keptByWord } from '#domain/kit/kept-by-word.ts'
 /** The known words that a typed one may have been meant to be: one letter left out, added or changed, or two swapped. */
 export type Spellings = (typed: string) => readonly string[]
 
-/** Finds the known words that a typed one may have been meant to be; only words of so many letters and more are guessed at. */
+/**
+ * Finds the known words that a typed one may have been meant to be; one of just the same letters comes before any other ('physcology' is
+ * psychology, though a letter away from physiology). Only words of so many letters and more are guessed at.
+ */
 export function spellingsOf(known: Iterable<string>, shortestKnown = 6): Spellings {
   const words = new Set([...known].filter((word) => word.length >= shortestKnown))
   // Nobody gets the first letter wrong, but for swapping it with the second.
   const byFirst = Map.groupBy(words, (word) => word[0])
+  const byLetters = Map.groupBy(words, lettersOf)
   const find = (typed: string): string[] => {
-    const found: string[] = []
+    const found = typed.length < shortestShuffled ? [] : (byLetters.get(lettersOf(typed)) ?? []).filter(beginsAs(typed))
+    if (found.length > 0) return found
     for (const letter of new Set([typed[0], typed[1]]))
       for (const word of byFirst.get(letter) ?? []) if (oneSlipApart(typed, word)) found.push(word)
     return found
@@ -20,6 +25,10 @@ export function spellingsOf(known: Iterable<string>, shortestKnown = 6): Spellin
 }
 
 const shortestTyped = 5
+/** Letters of a short word make other words as well. */
+const shortestShuffled = 7
+const lettersOf = (word: string): string => Array.from(word).toSorted().join('')
+const beginsAs = (typed: string) => (word: string) => word[0] === typed[0]
 
 /** Whether one letter was left out, added or changed, or two beside each other swapped. */
 function oneSlipApart(a: string, b: string): boolean {

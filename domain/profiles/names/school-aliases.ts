@@ -221,7 +221,7 @@ St. Olaf College: saint olaf, st olaf, olaf
 St. John's University: st johns, st johns nyc, saint johns queens, saint johns new york
 Saint Louis University: slu, st louis university, saint louis
 Saint Joseph's University: sju
-Stanford University: stanford, stanford u, leland stanford junior university, standford, hypsm, hypsmc, stamford, stamford university
+Stanford University: stanford, stanford u, leland stanford junior university, standford, standford university, hypsm, hypsmc, stamford, stamford university
 Stevens Institute of Technology: stevens, stevens tech
 Stony Brook University: stony brook, suny stony brook, stonybrook, sbu, stony brook suny, state university of new york at stony brook, sunysb
 SUNY Buffalo State University: buff state, buffalo state
@@ -420,8 +420,13 @@ claremont college, claremont colleges, 5c, 5cs, the 5cs: Claremont McKenna Colle
 suny, sunys, suny system, any suny, state university of new york: Binghamton University, Farmingdale State College, Purchase College, Stony Brook University, University at Albany, University at Buffalo, SUNY Brockport, SUNY Buffalo State University, SUNY College of Environmental Science and Forestry, SUNY Cortland, SUNY Fredonia, SUNY Geneseo, SUNY New Paltz, SUNY Old Westbury, SUNY Oneonta, SUNY Oswego, SUNY Plattsburgh, SUNY Polytechnic Institute, SUNY Potsdam
 cuny, cunys, any cuny, cuny system, city university of new york: Hunter College, City College of New York, John Jay College of Criminal Justice, Baruch College, Lehman College, York College, Queens College, New York City College of Technology, Brooklyn College, College of Staten Island, Medgar Evers College
 seven sisters: Barnard College, Bryn Mawr College, Mount Holyoke College, Smith College, Vassar College, Wellesley College
-u of a, ua: University of Arizona, University of Alabama, University of Arkansas
-u of i: University of Illinois Urbana-Champaign, University of Iowa, University of Idaho
+u of a, uofa, ua: University of Arizona, University of Alabama, University of Arkansas
+u of i, uofi, ui: University of Illinois Urbana-Champaign, University of Iowa, University of Idaho
+u of w: University of Washington, University of Wisconsin-Madison
+u of k: University of Kansas, University of Kentucky
+u of p: University of Pennsylvania, University of Pittsburgh
+u of n: University of Nebraska-Lincoln, University of Nevada-Reno
+u of d: University of Delaware, University of Denver, University of Dayton
 u of o: University of Oregon, University of Oklahoma
 um: University of Michigan-Ann Arbor, University of Miami
 isu: Iowa State University, Illinois State University, Indiana State University, Idaho State University

@@ -2,6 +2,7 @@ import { once } from '#domain/kit/once.ts'
 import { universities } from '#domain/profiles/universities.ts'
 import { type Known, nameBook } from './name-book.ts'
 import { commonInNames, namesAnywhere, schoolAliases, schoolGroups } from './school-aliases.ts'
+import { spellingsOf } from './near-spelling.ts'
 import { wordsOf } from './words.ts'
 
 const dropped = new Set(['the', 'of', 'and', 'at', 'in', 'for'])
@@ -26,7 +27,13 @@ export const schoolWords = (text: string): string[] =>
     .filter((word) => !dropped.has(word))
     .map(asWritten)
 
-const asWritten = (word: string): string => written[word] ?? more[word] ?? word
+// So that a slip in one of these leaves one to the name: 'Unversity of Michgan'.
+const nearKinds = once(() => spellingsOf(['university', 'college', 'institute']))
+
+function asWritten(word: string): string {
+  const [near] = word.endsWith('s') ? [] : nearKinds()(word)
+  return written[word] ?? more[word] ?? near ?? word
+}
 
 /** The universities that these words name; several where a short name is common to them, none where they name none. */
 export function schoolsNamed(words: readonly string[]): string[] {
