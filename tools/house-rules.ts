@@ -68,6 +68,7 @@ const adapters: Record<string, string[]> = {
   'domain/sessions/notes/notes-document.ts': ['prosemirror-model', 'prosemirror-transform'],
   'domain/sessions/notes/check-notes.ts': ['prosemirror-model'],
   'domain/safety/reading/phones.ts': ['libphonenumber-js'],
+  'domain/safety/reading/valid-number.ts': ['libphonenumber-js'],
   'domain/safety/reading/links.ts': ['linkify-it', 'tlds'],
   'domain/safety/reading/fold-text.ts': ['unhomoglyph'],
 }

@@ -25,6 +25,8 @@ test('a name may not hold an account, an app or a telephone number, however they
     'Sam 微信 samlee',
     '샘 카톡 samlee',
     'Sam wechat',
+    'Sam (ig samlee)',
+    '1nsta sam',
     'Sam text me',
     'sam lee dot com',
   ])

@@ -11,12 +11,16 @@ export function hasContact(name: string): boolean {
     (plain.match(/\p{Nd}/gu)?.length ?? 0) > 3 ||
     /[@#$＠]/u.test(plain) ||
     shortApps.test(typed) ||
+    apps.test(unmasked(bare)) ||
     [plain, bare].some((text) => apps.test(text) || accounts.test(text) || invitations.test(text) || spelled.test(text))
   )
 }
 
+/** '1nsta', 'sn4p' */
+const unmasked = (text: string): string => text.replaceAll(/[0134]/g, (digit) => 'oi_ea'[Number(digit)] ?? digit)
+
 const clear =
-  'snap(?:chat)?|insta(?:gram)?|finsta|whats\\s?app|telegram|discord|venmo|cash\\s?app|paypal|tik\\s?tok|wechat|weixin|kakao(?:talk)?|viber|facebook|linkedin|skype|imessage|facetime|groupme|onlyfans|linktree|g\\s?mail|hotmail|icloud|proton\\s?mail|yahoo|e-?mail'
+  'snap(?:chat)?|insta(?:gram)?|finsta|whats\\s?app|telegram|discord|venmo|cash\\s?app|paypal|tik\\s?tok|wechat|weixin|kakao(?:talk)?|viber|facebook|linkedin|skype|imessage|facetime|groupme|onlyfans|linktree|wsp|g\\s?mail|hotmail|icloud|proton\\s?mail|yahoo|e-?mail'
 const inScripts =
   'инст[ауеы]|инстаграмм?[аеу]?|телеграмм?[аеу]?|телег[аеу]|ва[тц]?сап[ае]?|вацап[ае]?|вотсап[ае]?|вконтакте|вайбер[ае]?|дискорд[ае]?|снапчат[ае]?|इंस्टा|इंस्टाग्राम|व्हाट्सएप|व्हाट्सऐप|टेलीग्राम|انستا|انستقرام|انستغرام|سناب|واتساب|واتس|تلجرام|تيليجرام'
 const unspaced = '微信|微博|抖音|小红书|小紅書|インスタ|テレグラム|ディスコード|카톡|카카오톡|인스타|텔레그램'
@@ -27,7 +31,8 @@ const accounts =
   /(?<![\p{L}\d])[a-z][a-z._]{2,30}\d{2,3}(?![\p{L}\d])|(?<!\p{L})(?:ig|fb|sc|tg|wa|вк|тг)\s*[:=]|\p{L}\s+(?:sc|fb|dc|yt|vk)\s+[a-z\d._]{0,30}[\d._][a-z\d._]*|[a-z\d]_[a-z\d]|\bdot\s+(?:com|net|org|edu|me)\b/u
 
 /** 'Sam IG samlee', but not the initials of Maria IG Lopez. */
-const shortApps = /\p{L}\s+(?:(?:ig|tg|вк|тг)\s+[\p{L}\d._]{4,}|(?:IG|TG|Ig|Tg|ВК|ТГ)\s+[\p{Ll}\d._][\p{L}\d._]{3,})/u
+const shortApps =
+  /[\p{L})][\s([:-]{1,3}(?:(?:ig|tg|вк|тг)\s+[\p{L}\d._]{4,}|(?:IG|TG|Ig|Tg|ВК|ТГ)\s+[\p{Ll}\d._][\p{L}\d._]{3,})/u
 
 const invitations = /\b(?:text|call|dm|add|message|msg|find|follow|email)\s+me\b|\bhmu\b/
 

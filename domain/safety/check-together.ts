@@ -1,10 +1,10 @@
-import { isValidPhoneNumber } from 'libphonenumber-js'
 import type { Role } from '#domain/kit/role.ts'
 import { type Result, ok } from '#domain/kit/result.ts'
 import { refusalFor, type TextRefusal } from './check-text.ts'
 import type { Found } from './found.ts'
 import { areCounts, readPiece } from './pieces.ts'
 import { readText } from './reading/read-text.ts'
+import { isNumberIn } from './reading/valid-number.ts'
 
 /** So many messages before are looked at, by the same writer in the same conversation: ten single digits, with something said between. */
 export const readTogether = 24
@@ -63,12 +63,7 @@ function isNumberAtEnd(pieces: readonly Read[], isSaid: boolean): boolean {
     groups.unshift(...piece.groups)
     const digits = groups.join('').replace(/^1(?=\d{10}$)/, '')
     if (digits.length > 10) return false
-    if (
-      digits.length === 10 &&
-      piece !== pieces.at(-1) &&
-      isValidPhoneNumber(digits, 'US') &&
-      (isSaid || !areCounts(groups))
-    )
+    if (digits.length === 10 && piece !== pieces.at(-1) && isNumberIn(digits, ['US']) && (isSaid || !areCounts(groups)))
       return true
   }
   return false

@@ -1,7 +1,41 @@
-import { leadsToPeople } from '#domain/safety/reading/sites.ts'
+import {
+  decoded,
+  hasMailbox,
+  hasNumber,
+  invitesContact,
+  isWithin,
+  longest,
+  partsOf,
+  targetsOf,
+} from '#domain/safety/reading/address-parts.ts'
+import { numberedRooms, payments, people, profiles, shorteners } from '#domain/safety/reading/hosts.ts'
 
 /**
  * Whether an https link leads to a messenger, a payment, a profile or a shortener instead of a place to meet, or tells a way to
- * somebody in its own words (ruling 9.3).
+ * somebody in its own words (ruling 9.3). Browsers ask this too, so that it does without the tables that texts are read with.
  */
-export const leadsElsewhere = (link: string): boolean => leadsToPeople(link.normalize('NFKC').toLowerCase())
+export const leadsElsewhere = (link: string): boolean => leadsAway(link.normalize('NFKC').toLowerCase(), 0)
+
+/** So many redirects are followed. */
+const deepest = 3
+
+function leadsAway(url: string, depth: number): boolean {
+  const { host, path } = partsOf(url)
+  if ([people, payments, shorteners].some((hosts) => isWithin(host, hosts))) return true
+  if (profiles.some(([one, ofPeople]) => isWithin(host, [one]) && ofPeople.test(path))) return true
+  return saysHow(path, host) || (depth < deepest && targetsOf(path).some((target) => leadsAway(target, depth + 1)))
+}
+
+function saysHow(path: string, host: string): boolean {
+  const plain = decoded(path).slice(0, longest)
+  return (
+    hasNumber(plain, { numbered: isWithin(host, numberedRooms) }) ||
+    hasMailbox(plain) ||
+    invitesContact(plain) ||
+    account.test(plain)
+  )
+}
+
+/** 'insta-samlee22' */
+const account =
+  /(?<![a-z])(?:insta(?:gram)?|ig|snap(?:chat)?|sc|telegram|tg|discord|whats ?app|wechat|kik|line|zalo|tiktok)(?:[-_/=:.+ ]{1,3}(?:is|id|me|at|handle|user))?[-_/=:.+ @]{1,3}(?=[a-z._]{0,28}\d|[a-z]{1,28}[._])[a-z][\w.]{3,29}/

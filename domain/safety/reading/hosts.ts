@@ -9,7 +9,7 @@ export const meetings = [
 ] as const // prettier-ignore
 
 /** Those whose rooms have numbers, often as long as a telephone's. */
-export const numberedRooms = ['zoom.us', 'zoom.com', 'zoomgov.com', 'webex.com', 'teams.microsoft.com', 'teams.live.com', 'gotomeeting.com', 'gotomeet.me', 'bluejeans.com'] as const // prettier-ignore
+export const numberedRooms = ['zoom.us', 'zoom.com', 'zoomgov.com', 'webex.com', 'teams.microsoft.com', 'teams.live.com', 'gotomeeting.com', 'gotomeet.me', 'goto.com', 'ringcentral.com', 'bluejeans.com'] as const // prettier-ignore
 
 export const payments = [
   'venmo.com', 'venmo.me', 'paypal.com', 'paypal.me', 'py.pl', 'cash.app', 'cash.me', 'zellepay.com', 'zelle.com', 'buymeacoffee.com', 'buymeacoff.ee', 'bmc.link',
@@ -52,30 +52,3 @@ export const profiles: [string, RegExp][] = [
 
 /** Where anybody has a page of their own. */
 export const personal = ['github.io', 'gitlab.io', 'sites.google.com', 'substack.com', 'notion.site', 'neocities.org', 'netlify.app', 'vercel.app', 'pages.dev'] as const // prettier-ignore
-
-/** Schools with plain addresses, and what applicants and students read and work with. */
-export const reading = [
-  'utoronto.ca', 'mcgill.ca', 'ubc.ca', 'uwaterloo.ca', 'queensu.ca', 'mcmaster.ca', 'yorku.ca', 'ualberta.ca', 'ucalgary.ca', 'uottawa.ca',
-  'sfu.ca', 'dal.ca', 'concordia.ca', 'ouac.on.ca', 'ethz.ch', 'epfl.ch', 'tum.de', 'lmu.de', 'sciencespo.fr', 'sorbonne.fr', 'kuleuven.be',
-  'tudelft.nl', 'uva.nl', 'ku.dk', 'kth.se', 'tcd.ie', 'ucd.ie', 'ucas.com', 'commonapp.org', 'coalitionforcollegeaccess.org', 'scoir.com',
-  'collegeboard.com', 'act.org', 'niche.com', 'usnews.com', 'unigo.com', 'fastweb.com', 'scholarships.com', 'goingmerry.com', 'bold.org', 'raise.me',
-  'collegevine.com', 'collegeconfidential.com', 'prepscholar.com', 'princetonreview.com', 'kaptest.com', 'naviance.com', 'parchment.com', 'ib.org',
-  'collegeessayguy.com', 'petersons.com', 'cappex.com', 'collegexpress.com', 'appily.com', 'questbridge.org', 'quizlet.com', 'knowt.com', 'chegg.com',
-  'sparknotes.com', 'litcharts.com', 'shmoop.com', 'fiveable.me', 'albert.io', 'uworld.com', 'desmos.com', 'wolframalpha.com', 'geogebra.org',
-  'brilliant.org', 'coursera.org', 'edx.org', 'udemy.com', 'codecademy.com', 'leetcode.com', 'hackerrank.com', 'github.com', 'gitlab.com',
-  'stackoverflow.com', 'stackexchange.com', 'w3schools.com', 'python.org', 'npmjs.com', 'replit.com', 'kaggle.com', 'colab.research.google.com',
-  'overleaf.com', 'notion.so', 'canva.com', 'grammarly.com', 'hemingwayapp.com', 'purdue.edu', 'merriam-webster.com', 'dictionary.com', 'britannica.com',
-  'google.com', 'docs.google.com', 'drive.google.com', 'scholar.google.com', 'classroom.google.com', 'maps.google.com', 'youtu.be', 'vimeo.com', 'ted.com', 'bing.com',
-  'nytimes.com', 'washingtonpost.com', 'wsj.com', 'theatlantic.com', 'newyorker.com', 'theguardian.com', 'bbc.com', 'bbc.co.uk', 'cnn.com', 'economist.com',
-  'chronicle.com', 'insidehighered.com', 'forbes.com', 'time.com', 'vox.com', 'wired.com', 'nature.com', 'sciencedirect.com', 'apnews.com', 'reuters.com', 
-  'amazon.com', 'goodreads.com', 'spotify.com', 'apple.com', 'microsoft.com', 'office.com', 'dropbox.com', 'zotero.org', 'instructure.com', 'turnitin.com', 'gradescope.com',
-  'ratemyprofessors.com', 'artofproblemsolving.com', 'slideroom.com', 'submittable.com', 'getacceptd.com', 'ivyleague.com', 'ncaa.com', 'eligibilitycenter.org',
-  'handshake.com', 'joinhandshake.com', 'glassdoor.com', 'indeed.com', 'salliemae.com', 'wikipedia.org', 'archive.org', 'tassel.com', 'example.com',
-  'khanacademy.org', 'collegeboard.org', 'ets.org', 'mycoalition.org', 'mitadmissions.org', 'finaid.org', 'nacacnet.org', 'nationalmerit.org', 'jkcf.org',
-  'possefoundation.org', 'coca-colascholarsfoundation.org', 'collegereadiness.org', 'hispanicscholarshipfund.org', 'hsf.net', 'uncf.org', 'getschooled.org',
-  'bigfuture.org', 'ibo.org', 'toefl.org', 'ielts.org', 'nscresearchcenter.org', 'studentclearinghouse.org', 'jstor.org', 'arxiv.org', 'doi.org', 'plos.org',
-  'npr.org', 'pbs.org', 'edweek.org', 'hechingerreport.org', 'poetryfoundation.org', 'poets.org', 'gutenberg.org', 'openstax.org', 'libretexts.org', 'ck12.org',
-  'girlswhocode.org', 'code.org', 'hackclub.org', 'firstinspires.org', 'deca.org', 'fbla.org', 'hosa.org', 'nhs.us', 'redcross.org', 'habitat.org', 'nasa.gov',
-  'w3.org', 'schema.org', 'mozilla.org', 'wikimedia.org', 'wiktionary.org', 'ieee.org', 'acm.org', 'acs.org', 'aps.org', 'ams.org', 'maa.org', '988lifeline.org',
-  'crisistextline.org', 'thetrevorproject.org', 'rainn.org', 'thehotline.org',
-] as const // prettier-ignore

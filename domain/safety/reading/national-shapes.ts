@@ -1,4 +1,4 @@
-import { type CountryCode, isValidPhoneNumber } from 'libphonenumber-js'
+import { type CountryCode, isNumberIn } from './valid-number.ts'
 
 /** How numbers are written at home, in groups, and where: so they need no word that says what they are. */
 const shapes: [RegExp, CountryCode[]][] = [
@@ -22,9 +22,7 @@ export function isWrittenAtHome(text: string, groups: readonly string[]): boolea
   const digits = groups.join('')
   // '150 2025 2026' counts words and names years.
   if (groups.some((one) => /^(?:19|20)\d\d$/.test(one)) || isOldIsbn(digits)) return false
-  return shapes.some(
-    ([written, countries]) => written.test(shape) && countries.some((one) => isValidPhoneNumber(digits, one)),
-  )
+  return shapes.some(([written, countries]) => written.test(shape) && isNumberIn(digits, countries))
 }
 
 /** A book's number of before 2007, which begins with a zero where the book is in English. */

@@ -1,5 +1,7 @@
-import { contentsOf, invitesContact, targetsOf } from './address-contents.ts'
-import { meetings, numberedRooms, payments, people, personal, profiles, reading, shorteners } from './hosts.ts'
+import { contentsOf } from './address-contents.ts'
+import { type AddressParts, invitesContact, isWithin, partsOf, targetsOf } from './address-parts.ts'
+import { meetings, payments, people, personal, profiles, shorteners } from './hosts.ts'
+import { reading } from './reading-hosts.ts'
 
 /** What a host or address is: a place where people can be reached, paid or met, or one that everybody may look at. */
 export type SiteKind = 'phone' | 'email' | 'handle' | 'payment' | 'meeting' | 'link' | 'innocent'
@@ -13,15 +15,6 @@ export function siteKind(url: string, depth = 0): SiteKind {
   return inside ?? kind
 }
 
-/** Whether an address is of the lists of messengers, payments, shorteners and profiles, leads to one, or tells a way to somebody. */
-export function leadsToPeople(url: string, depth = 0): boolean {
-  const parts = partsOf(url)
-  if (['handle', 'payment'].includes(kindOf(parts))) return true
-  const inside = contentsOf(parts.path, { numbered: isWithin(parts.host, numberedRooms) })
-  if (inside !== undefined || (!isKnown(parts) && invitesContact(parts.path))) return true
-  return depth < deepest && targetsOf(parts.path).some((target) => leadsToPeople(target, depth + 1))
-}
-
 /** Whether a host is a person's as likely as anybody's, and is looked at with what is said about it. */
 export function isPersonal(url: string): boolean {
   const parts = partsOf(url)
@@ -31,17 +24,7 @@ export function isPersonal(url: string): boolean {
 /** Whether an address is only that of a shortener: without a path it leads nowhere, and may be the end of a sentence. */
 export const isShortener = (url: string): boolean => isWithin(partsOf(url).host, shorteners)
 
-type Parts = { host: string; path: string }
-
-function partsOf(url: string): Parts {
-  const [, host = '', path = ''] = /^[a-z]+:\/\/(?:[^/?#@]*@)?(?:www\.)?([^/:?#]+)(?::\d*)?(.*)$/s.exec(url) ?? []
-  return { host: host.replace(/\.$/, ''), path }
-}
-
-const isWithin = (host: string, hosts: readonly string[]) =>
-  hosts.some((one) => host === one || host.endsWith(`.${one}`))
-
-function kindOf({ host, path }: Parts): SiteKind {
+function kindOf({ host, path }: AddressParts): SiteKind {
   if (isWithin(host, people) || isWithin(host, shorteners)) return 'handle'
   if (isWithin(host, meetings) || /^(?:g\.co|google\.com)\/meet/.test(host + path)) return 'meeting'
   if (isWithin(host, payments)) return 'payment'
@@ -56,7 +39,8 @@ function kindOf({ host, path }: Parts): SiteKind {
 const isHome = (host: string, path: string): boolean =>
   /\.git(?:hub|lab)\.io$/.test(host) && /^\/?(?:[?#].*)?$/.test(path)
 
-const isKnown = ({ host }: Parts): boolean => isWithin(host, reading) || isWithin(host, meetings) || schools.test(host)
+const isKnown = ({ host }: AddressParts): boolean =>
+  isWithin(host, reading) || isWithin(host, meetings) || schools.test(host)
 
 const schools =
   /(?:^|\.)(?:edu|gov|mil|int|museum)$|\.(?:edu|ac|gov|gob|sch|k12)\.[a-z]{2}(?:\.[a-z]{2})?$|\.k12\.[a-z]{2}\.us$|(?:^|\.)(?:uni|univ|university|college)[a-z-]*\.[a-z]{2,3}$/
