@@ -1,7 +1,7 @@
-import { countedUnread } from '#contract/kit/counted-unread.ts'
 import { api, signedIn } from '#server/kit/api.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import { readTogether } from '#server/kit/read-together.ts'
 import { markRead } from './mark-read.ts'
 import { countUnread, listNotices } from './store.ts'
 import { toNotificationView } from './view.ts'
@@ -10,14 +10,11 @@ export const notificationRoutes = (needs: { db: Db; clock: Clock }) => ({
   list: api.notifications.list.handler(async ({ input, context }) => {
     const { personId, role, timeZone } = signedIn(context)
     const reader = { role, timeZone, now: needs.clock.now() }
-    const { after, limit } = input
-    const found = await listNotices(needs.db.read, personId, { after, limit: limit + 1 })
-    // Unread ones come first: with the first that is read, or the last of all, they are all here.
-    const hasAllUnread = after === undefined && (found.length <= limit || found.some(({ read }) => read))
-    const unread = hasAllUnread
-      ? Math.min(found.filter(({ read }) => !read).length, countedUnread)
-      : await countUnread(needs.db.read, personId)
-    const page = found.slice(0, limit)
+    const after = input.after
+    const [found, unread] = await readTogether(needs.db.read, (reads) =>
+      Promise.all([listNotices(reads, personId, { after, limit: input.limit + 1 }), countUnread(reads, personId)]),
+    )
+    const page = found.slice(0, input.limit)
     return {
       notifications: page.map((notice) => toNotificationView(notice, reader)),
       unread,
