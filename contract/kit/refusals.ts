@@ -149,6 +149,11 @@ export const refusals = {
   'review-not-possible': { status: 409, message: "This session can't be rated." },
   'review-too-late': { status: 409, message: 'Sessions can be rated for 30 days, and this one was longer ago.' },
   'review-fixed': { status: 409, message: 'A review can be changed for 48 hours, and yours is older.' },
+  'review-has-answer': {
+    status: 409,
+    message: 'Your mentor has answered this review, so it can no longer be changed.',
+  },
+  'review-changed': { status: 409, message: 'This review has just changed. Please read it again before you answer.' },
   'review-missing': { status: 404, message: "There's no review to answer." },
   'review-answered': { status: 409, message: "You've already answered this review." },
   'notes-not-yet': { status: 409, message: 'You can write notes once the session is confirmed.' },

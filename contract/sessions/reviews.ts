@@ -51,7 +51,7 @@ export const reviewCalls = {
       method: 'PUT',
       path: '/sessions/{sessionId}/review',
       tags: ['Sessions'],
-      summary: 'Rate a session within 30 days, or change that within 48 hours',
+      summary: 'Rate a session within 30 days, or change that within 48 hours, until the mentor answers',
     })
     .input(
       z.object({
@@ -63,7 +63,14 @@ export const reviewCalls = {
     )
     .output(sessionReview)
     .errors(
-      may('session-not-found', 'review-not-possible', 'review-too-late', 'review-fixed', 'contact-details-warning'),
+      may(
+        'session-not-found',
+        'review-not-possible',
+        'review-too-late',
+        'review-fixed',
+        'review-has-answer',
+        'contact-details-warning',
+      ),
     ),
   answerReview: callFor('mentor')
     .route({
@@ -72,9 +79,27 @@ export const reviewCalls = {
       tags: ['Sessions'],
       summary: 'Answer a review, once',
     })
-    .input(z.object({ sessionId, words }))
+    .input(
+      z.object({
+        sessionId,
+        words,
+        seen: z
+          .object({ stars, words: z.string() })
+          .optional()
+          .describe('The review as it was read. If it has changed since, it is not answered.'),
+      }),
+    )
     .output(sessionReview)
-    .errors(may('session-not-found', 'review-missing', 'review-answered', 'message-blank', 'contact-details')),
+    .errors(
+      may(
+        'session-not-found',
+        'review-missing',
+        'review-answered',
+        'review-changed',
+        'message-blank',
+        'contact-details',
+      ),
+    ),
   reviewsOf: callFor('person')
     .route({ method: 'GET', path: '/mentors/{mentorId}/reviews', tags: ['Sessions'], summary: "A mentor's reviews" })
     .input(z.object({ mentorId: personId }))

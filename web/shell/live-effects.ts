@@ -51,6 +51,9 @@ export const liveEffects: Effects = {
       calls.sessions.list.key(),
       calls.sessions.get.key({ input: { sessionId } }),
       calls.sessions.freeHours.key(),
+      // What was said about it, and answered.
+      calls.sessions.review.key({ input: { sessionId } }),
+      calls.sessions.reviewsOf.key(),
       // When it opens.
       calls.room.get.key({ input: { sessionId } }),
       // Whether they can still be written.

@@ -47,6 +47,11 @@ describe('a session can be rated', () => {
     assert.equal(code({ review }, '2026-03-06T08:59:59.999Z'), undefined)
     assert.equal(code({ review }, '2026-03-06T09:00:00Z'), 'review-fixed')
   })
+  test('and changed until the mentor answers, since the answer is to those words', () => {
+    const answered = { ...review, answer: { words: 'Thank you!', at: at('2026-03-05T09:00:00Z') } }
+    assert.equal(code({ review: answered }, '2026-03-05T09:00:00Z'), 'review-has-answer')
+    assert.equal(code({ review: answered }, '2026-03-09T09:00:00Z'), 'review-has-answer')
+  })
   test('only if it took place', () => {
     const confirmed: Session = { ...session, status: 'confirmed' }
     assert.equal(code({ session: confirmed }, '2026-03-03T16:30:00Z'), 'review-not-possible')
@@ -67,14 +72,17 @@ test('everybody else reads it a day later, unless it is hidden; its student alwa
 })
 
 test('the mentor answers once, what they can read', () => {
-  const answer = (given: Review | undefined, now = '2026-03-05T09:00:00Z') => {
-    const result = mayAnswerReview(given, at(now))
+  const answer = (given: Review | undefined, now = '2026-03-05T09:00:00Z', seen?: { stars: number; words: string }) => {
+    const result = mayAnswerReview(given, at(now), seen)
     return result.ok ? 'ok' : result.refusal.code
   }
   assert.equal(answer(undefined), 'review-missing')
   assert.equal(answer(review, '2026-03-04T09:00:00Z'), 'review-missing')
   assert.equal(answer(review), 'ok')
   assert.equal(answer({ ...review, answer: { words: 'Thanks', at: review.ratedAt } }), 'review-answered')
+  assert.equal(answer(review, undefined, { stars: 5, words: '' }), 'ok')
+  assert.equal(answer(review, undefined, { stars: 4, words: '' }), 'review-changed')
+  assert.equal(answer(review, undefined, { stars: 5, words: 'So kind' }), 'review-changed')
 })
 
 test('a student is named by first name and initial', () => {

@@ -24,18 +24,26 @@ const changedWithinMs = 48 * hour
 const shownAfterMs = day
 
 type Facts = { session: Session; contest: Contest | undefined; review: Review | undefined }
-export type RatingRefusal = { code: 'review-not-possible' } | { code: 'review-too-late' } | { code: 'review-fixed' }
-export type ReviewAnswerRefusal = { code: 'review-missing' } | { code: 'review-answered' }
+export type RatingRefusal =
+  | { code: 'review-not-possible' }
+  | { code: 'review-too-late' }
+  | { code: 'review-fixed' }
+  | { code: 'review-has-answer' }
+export type ReviewAnswerRefusal = { code: 'review-missing' } | { code: 'review-answered' } | { code: 'review-changed' }
 
 /** Whether a session took place as far as anybody knows: completed, and not contested or found to have been held. */
 export const tookPlace = ({ session, contest }: Omit<Facts, 'review'>, now: Date): boolean =>
   statusAt(session, now) === 'completed' &&
   (!contest || (contest.standing.state === 'settled' && contest.standing.outcome === 'held'))
 
-/** Why the student may not rate it now, or change what they said; undefined if they may: for 30 days, and 48 hours. */
+/**
+ * Why the student may not rate it now, or change what they said; undefined if they may: for 30 days, and 48 hours or until the mentor
+ * answers. Otherwise the answer would stand below words that it was not given to.
+ */
 export function whyNotRate(facts: Facts, now: Date): RatingRefusal | undefined {
   if (!tookPlace(facts, now)) return { code: 'review-not-possible' }
   const { review, session } = facts
+  if (review?.answer) return { code: 'review-has-answer' }
   if (review) return now >= changeableBefore(review) ? { code: 'review-fixed' } : undefined
   return now >= ratedBefore(session) ? { code: 'review-too-late' } : undefined
 }
@@ -44,7 +52,7 @@ export function whyNotRate(facts: Facts, now: Date): RatingRefusal | undefined {
 export const ratedBefore = ({ startsAt }: Pick<Session, 'startsAt'>): Date =>
   new Date(endOf(startsAt).getTime() + ratedWithinMs)
 
-/** Until when the student can change it. */
+/** Until when the student can change it, if the mentor does not answer before. */
 export const changeableBefore = ({ ratedAt }: Pick<Review, 'ratedAt'>): Date =>
   new Date(ratedAt.getTime() + changedWithinMs)
 
@@ -55,10 +63,16 @@ export const shownIfRatedBy = (now: Date): Date => new Date(now.getTime() - show
 export const mayRead = (review: Review, reader: Role, now: Date): boolean =>
   reader === 'student' || (!review.hidden && review.ratedAt <= shownIfRatedBy(now))
 
-/** Whether the mentor may answer it: once, and once it is shown. */
-export function mayAnswerReview(review: Review | undefined, now: Date): Result<Review, ReviewAnswerRefusal> {
+/** Whether the mentor may answer it: once, once it is shown, and as they read it, where they say what that was. */
+export function mayAnswerReview(
+  review: Review | undefined,
+  now: Date,
+  seen?: Pick<Review, 'stars' | 'words'>,
+): Result<Review, ReviewAnswerRefusal> {
   if (!review || !mayRead(review, 'mentor', now)) return refuse({ code: 'review-missing' })
-  return review.answer ? refuse({ code: 'review-answered' }) : ok(review)
+  if (review.answer) return refuse({ code: 'review-answered' })
+  const isAsRead = !seen || (seen.stars === review.stars && seen.words === review.words)
+  return isAsRead ? ok(review) : refuse({ code: 'review-changed' })
 }
 
 /** How a student is named in public: 'Maya O.' */

@@ -2,7 +2,9 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { checkText, type TextRefusal } from '#domain/safety/check-text.ts'
 import {
   mayAnswerReview,
+  mayRead,
   type RatingRefusal,
+  type Review,
   type ReviewAnswerRefusal,
   whyNotRate,
 } from '#domain/sessions/reviews/review.ts'
@@ -23,30 +25,32 @@ export function rateSession(
     if (own?.actor !== 'student') return refuse({ code: 'session-not-found' })
     const now = clock.now()
     const { session } = own
-    const facts = { session, contest: await findContest(tx, session.id), review: await findReview(tx, session.id) }
-    const forbidden = whyNotRate(facts, now)
+    const [contest, before] = [await findContest(tx, session.id), await findReview(tx, session.id)]
+    const forbidden = whyNotRate({ session, contest, review: before }, now)
     if (forbidden) return refuse(forbidden)
     const words = request.words.trim()
     const checked = checkText(words, 'student', { anyway: request.anyway ?? false })
     if (!checked.ok) return checked
     const { id: sessionId, studentId, mentorId } = session
     await saveReview(tx, { sessionId, studentId, mentorId, stars: request.stars, words }, now)
-    publish(tx, now, [studentId], 'session-changed', { sessionId })
+    // A mentor who is reading it must not answer words that are no longer there.
+    const readers = before && mayRead(before, 'mentor', now) ? [studentId, mentorId] : [studentId]
+    publish(tx, now, readers, 'session-changed', { sessionId })
     return ok({})
   })
 }
 
-/** The mentor's answer, once. */
+/** The mentor's answer, once, to the review as they read it. */
 export function answerReview(
   { db, clock }: SessionNeeds,
-  request: SessionRequest & { words: string },
+  request: SessionRequest & { words: string; seen?: Pick<Review, 'stars' | 'words'> | undefined },
 ): Promise<Result<object, NotFound | ReviewAnswerRefusal | TextRefusal | { code: 'message-blank' }>> {
   return db.transaction(async (tx) => {
     const own = await lockOwnSession(tx, request)
     if (own?.actor !== 'mentor') return refuse({ code: 'session-not-found' })
     const now = clock.now()
     const { id: sessionId, studentId, mentorId } = own.session
-    const decision = mayAnswerReview(await findReview(tx, sessionId), now)
+    const decision = mayAnswerReview(await findReview(tx, sessionId), now, request.seen)
     if (!decision.ok) return decision
     const words = request.words.trim()
     if (words === '') return refuse({ code: 'message-blank' })

@@ -49,12 +49,33 @@ describe('a review', async () => {
       [null, [[4, 'Patient and clear.', 'Maya O.']]],
     )
   })
+  test('changed once it is shown, it tells the mentor, who cannot answer what they read before', async () => {
+    const told = async () => {
+      const events = world.db.read.selectFrom('live_events').select('number').where('person_id', '=', mentor.id)
+      return (await events.where('type', '=', 'session-changed').execute()).length
+    }
+    const before = await told()
+    const seen = { stars: 4, words: 'Patient and clear.' }
+    await maya.calls.sessions.rate({ sessionId: ofMaya, stars: 2, words: 'Not patient.' })
+    assert.equal(await told(), before + 1)
+    const answer = { sessionId: ofMaya, words: 'So kind!', seen }
+    await assert.rejects(kofi.calls.sessions.answerReview(answer), /has just changed/)
+    await maya.calls.sessions.rate({ sessionId: ofMaya, ...seen })
+  })
   test('is answered by the mentor, once, without contact details', async () => {
     const answer = (words: string) => kofi.calls.sessions.answerReview({ sessionId: ofMaya, words })
     await assert.rejects(answer('Text me at 650-555-0142'), /keep contact details/)
+    assert.ok((await maya.calls.sessions.review({ sessionId: ofMaya })).rateBy)
     await answer('Thank you, Maya!')
     await assert.rejects(answer('And again'), /already answered/)
     assert.equal((await shown()).reviews[0]?.answer?.words, 'Thank you, Maya!')
+  })
+  test('stays as it is once it is answered, so that the answer is not left below other words', async () => {
+    const change = { sessionId: ofMaya, stars: 1, words: 'He was rude.' }
+    await assert.rejects(maya.calls.sessions.rate(change), /has answered this review/)
+    assert.equal((await maya.calls.sessions.review({ sessionId: ofMaya })).rateBy, null)
+    const [{ stars, words, answer } = assert.fail()] = (await shown()).reviews
+    assert.deepEqual([stars, words, answer?.words], [4, 'Patient and clear.', 'Thank you, Maya!'])
   })
   test('counts for the average from three on; hidden, or of a session that did not happen, it does not', async () => {
     const [leo, ana, zoe] = await Promise.all(students.slice(1).map(again))

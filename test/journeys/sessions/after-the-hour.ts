@@ -110,6 +110,10 @@ test('a student rates the hour with the keyboard; a day later it is on the profi
   await checkScreen(mentor.page)
   await mentor.page.getByRole('button', { name: 'Send answer' }).click()
   await expect(mentor.page.getByText('Thank you!')).toBeVisible()
+  // The answer is to these words, so they stay.
+  await page.goto(`/session/${id}`)
+  await expect(page.getByText('Thank you!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change your review' })).toBeHidden()
   await page.goto(`/mentor/${mentor.id}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
   await expect(reviews).toContainText('Patient and clear.')

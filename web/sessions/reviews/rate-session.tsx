@@ -23,6 +23,9 @@ export function RateSession({ sessionId, review, onDone }: Props) {
         void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
         onDone()
       },
+      // The mentor may have answered it meanwhile.
+      onError: () =>
+        void queryClient.invalidateQueries({ queryKey: calls.sessions.review.key({ input: { sessionId } }) }),
     }),
   )
   const failure = rate.error ? failureOf(rate.error) : undefined

@@ -9,9 +9,13 @@ import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 
+type Props = { sessionId: string; review: { stars: number; words: string }; onDone: () => void }
+
 /** The mentor's answer, once. */
-export function ReviewAnswer({ sessionId, onDone }: { sessionId: string; onDone: () => void }) {
+export function ReviewAnswer({ sessionId, review, onDone }: Props) {
   const [words, setWords] = useState('')
+  // What they had read when they began to answer; the page shows at once what the student changes meanwhile.
+  const [readFirst, setReadFirst] = useState(review)
   const answer = useMutation(
     calls.sessions.answerReview.mutationOptions({
       onSuccess: (answered) => {
@@ -19,8 +23,14 @@ export function ReviewAnswer({ sessionId, onDone }: { sessionId: string; onDone:
         void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
         onDone()
       },
+      // It may have changed, or have been answered elsewhere.
+      onError: () =>
+        void queryClient.invalidateQueries({ queryKey: calls.sessions.review.key({ input: { sessionId } }) }),
     }),
   )
+  // Told that it has changed, they answer what they see now.
+  const { stars, words: read } = answer.isError ? review : readFirst
+  const seen = { stars, words: read }
   return (
     <div className="mt-5">
       <TextField
@@ -28,7 +38,10 @@ export function ReviewAnswer({ sessionId, onDone }: { sessionId: string; onDone:
         hint={`Everyone on ${product.name} can read this below the review. You can answer once.`}
         rows={3}
         value={words}
-        onChange={setWords}
+        onChange={(written) => {
+          if (words === '') setReadFirst(review)
+          setWords(written)
+        }}
         error={tooLong('Answer', longestReview, words)}
       />
       {answer.isError ? (
@@ -42,7 +55,7 @@ export function ReviewAnswer({ sessionId, onDone }: { sessionId: string; onDone:
         isDisabled={words.trim() === '' || lengthOf(words) > longestReview}
         isPending={answer.isPending}
         busyLabel="Sending..."
-        onPress={() => answer.mutate({ sessionId, words })}
+        onPress={() => answer.mutate({ sessionId, words, seen })}
       >
         Send answer
       </Button>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SessionView } from '#contract/sessions.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
-import { kofi, maya } from '#test/components/people.ts'
-import { answer } from '#test/components/server.ts'
+import { kofi, kofiHimself, maya } from '#test/components/people.ts'
+import { answer, inputsOf, refusal } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { SessionReview } from './session-review.tsx'
 
@@ -53,4 +53,61 @@ test('whoever sends a review by keyboard goes on where it is shown, and where it
   await screen.getByRole('button', { name: 'Change your review' }).click()
   await expect.element(screen.getByRole('button', { name: 'Save Review' })).toBeVisible()
   expect(document.activeElement).not.toBe(document.body)
+})
+
+const rateBy = '2031-03-29T18:00:00.000Z'
+const written = { stars: 5, words: 'Kind.', ratedAt: '2026-03-01T18:00:00.000Z', answer: null }
+
+test('a review that the mentor answers while it is being changed stays as it is, and says why', async () => {
+  const answered = { ...written, answer: { words: 'Thank you!', at: '2026-03-02T18:00:00.000Z' } }
+  let isAnswered = false
+  answer({
+    sessions: {
+      review: () =>
+        isAnswered
+          ? { review: answered, rateBy: null, mayAnswer: false }
+          : { review: written, rateBy, mayAnswer: false },
+      rate: () => {
+        isAnswered = true
+        throw refusal('review-has-answer')
+      },
+    },
+  })
+  const screen = await show(<SessionReview session={session} />, { me: maya, at: '/' })
+  await screen.getByRole('button', { name: 'Change your review' }).click()
+  await screen.getByRole('radio', { name: '1 star', exact: true }).click({ force: true })
+  await screen.getByRole('button', { name: 'Save Review' }).click()
+  const region = screen.getByRole('region', { name: 'Your review' })
+  const why = `${kofi.name} has answered your review, so you can't change it anymore.`
+  await expect.element(region.getByText(why)).toBeVisible()
+  await expect.element(region.getByText('Thank you!')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Change your review' }).query()).toBe(null)
+  expect(document.activeElement?.contains(region.element())).toBe(true)
+})
+
+test('a mentor answers what they have read; told that it has changed, what they read now', async () => {
+  let review = written
+  answer({
+    sessions: {
+      review: () => ({ review, rateBy: null, mayAnswer: true }),
+      answerReview: ({ words, seen }) => {
+        if (seen?.stars === 5) {
+          review = { ...written, stars: 1, words: 'Rude.' }
+          throw refusal('review-changed')
+        }
+        return { review: { ...review, answer: { words, at: rateBy } }, rateBy: null, mayAnswer: false }
+      },
+    },
+  })
+  const screen = await show(<SessionReview session={session} />, { me: kofiHimself, at: '/' })
+  await screen.getByRole('textbox', { name: 'Your answer' }).fill('I am sorry to hear it.')
+  await screen.getByRole('button', { name: 'Send answer' }).click()
+  await expect.element(screen.getByText('This review has just changed.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Rude.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Send answer' }).click()
+  await expect.element(screen.getByText('I am sorry to hear it.')).toBeVisible()
+  expect(inputsOf('sessions.answerReview')).toMatchObject([
+    { seen: { stars: 5, words: 'Kind.' } },
+    { seen: { stars: 1, words: 'Rude.' } },
+  ])
 })

@@ -37,8 +37,10 @@ export function SessionReview({ session }: { session: SessionView }) {
       </Panel>
     )
   if (!review) return null
+  // The form closes when it can no longer be sent, and what is there instead takes the focus.
+  const isCutShort = isEditing && !rateBy
   return (
-    <Panel title={title} turns={turns}>
+    <Panel title={title} turns={isCutShort ? turns + 1 : turns}>
       <Stars count={review.stars} />
       {review.words ? <Words>{review.words}</Words> : null}
       {isStudent ? (
@@ -52,14 +54,10 @@ export function SessionReview({ session }: { session: SessionView }) {
           <Words>{review.answer.words}</Words>
         </div>
       ) : null}
-      {rateBy ? (
-        <div className="mt-4">
-          <Button variant="outline" size="sm" onPress={() => turnTo(true)}>
-            Change your review
-          </Button>
-          <p className="mt-1 text-sm text-quiet">You can change it until {dayAndTime(rateBy, me.timeZone)}.</p>
-        </div>
+      {isCutShort && review.answer ? (
+        <p className="mt-4">{session.mentor.name} has answered your review, so you can't change it anymore.</p>
       ) : null}
+      {rateBy ? <ChangeReview by={rateBy} mentor={session.mentor.name} onPress={() => turnTo(true)} /> : null}
       {isStudent ? null : (
         <ReportReview
           mentorId={session.mentor.id}
@@ -68,8 +66,22 @@ export function SessionReview({ session }: { session: SessionView }) {
           by={session.student.name}
         />
       )}
-      {mayAnswer ? <ReviewAnswer sessionId={session.id} onDone={() => turnTo(false)} /> : null}
+      {mayAnswer ? <ReviewAnswer sessionId={session.id} review={review} onDone={() => turnTo(false)} /> : null}
     </Panel>
+  )
+}
+
+function ChangeReview({ by, mentor, onPress }: { by: string; mentor: string; onPress: () => void }) {
+  const { timeZone } = useMe()
+  return (
+    <div className="mt-4">
+      <Button variant="outline" size="sm" onPress={onPress}>
+        Change your review
+      </Button>
+      <p className="mt-1 text-sm text-quiet">
+        You can change it until {dayAndTime(by, timeZone)}, unless {mentor} answers it first.
+      </p>
+    </div>
   )
 }
 
