@@ -40,7 +40,7 @@ export const sessionView = z.object({
   move: moveView.nullable(),
   /** Empty for a reader who cannot act on it. */
   mayDo: z.array(sessionAction),
-  /** Whether cancelling now returns the ten credits; null where cancelling is not possible. */
+  /** Whether cancelling now returns the ten credits; null where cancelling is not possible, as from its start on. */
   cancelReturnsCredits: z.boolean().nullable(),
   /** Until when the reader may say that it did not happen; null where they may not. */
   contestBy: instant.nullable(),
@@ -268,7 +268,12 @@ export const sessions = {
       ),
     ),
   cancel: callFor('person')
-    .route({ method: 'POST', path: '/sessions/{sessionId}/cancel', tags: ['Sessions'], summary: 'Call a session off' })
+    .route({
+      method: 'POST',
+      path: '/sessions/{sessionId}/cancel',
+      tags: ['Sessions'],
+      summary: 'Call a session off before it starts',
+    })
     .input(
       z.object({
         sessionId,
@@ -276,5 +281,5 @@ export const sessions = {
       }),
     )
     .output(sessionView)
-    .errors(may('session-not-found', 'already-decided', 'consequence-changed')),
+    .errors(may('session-not-found', 'already-decided', 'session-running', 'consequence-changed')),
 }

@@ -104,6 +104,14 @@ describe('closing an account', async () => {
   })
 
   describe('of a mentor', () => {
+    test('returns the credits of an hour that has begun', async () => {
+      const sessionId = await book(1, { approved: true })
+      await world.clock.advance(3_660_000)
+      assert.equal((await kofi.calls.accounts.closingFacts()).openSessions, 1)
+      await close(kofi)
+      const { balance } = await ada.calls.credits.overview({})
+      assert.deepEqual([balance, (await ada.calls.sessions.get({ sessionId })).status], [10, 'cancelled'])
+    })
     test('returns the credits of all that was open', async () => {
       const sessionId = await book(2, { approved: true })
       assert.equal((await kofi.calls.accounts.closingFacts()).openSessions, 1)

@@ -124,6 +124,11 @@ export const refusals = {
   'already-decided': { status: 409, message: 'This session is already {status}.' },
   'time-changed': { status: 409, message: 'The suggested time has changed. Please check it again before you approve.' },
   'session-begun': { status: 409, message: "This session has already started, so it can't be moved." },
+  'session-running': {
+    status: 409,
+    message:
+      "This session has already started, so it can't be canceled. If it doesn't happen, you can tell us once the hour is over.",
+  },
   'move-same-time': { status: 422, message: 'That is when your session is already. Please choose another time.' },
   'move-open': { status: 409, message: 'The other person has just suggested another time. Please answer that first.' },
   'move-missing': {

@@ -2,39 +2,60 @@ import type { Role } from '#domain/kit/role.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type MayNot, whyNot } from './may-do.ts'
 import { freeChangeHours, isLate } from './move/move.ts'
-import type { Outcome, Session } from './session.ts'
+import { type Outcome, type Session, statusAt } from './session.ts'
 
-export type CancellationRefusal = MayNot | { code: 'consequence-changed'; hours: number }
+export type CancellationRefusal = MayNot | { code: 'session-running' } | { code: 'consequence-changed'; hours: number }
 
 /** How long before the start a student can still cancel a confirmed session for free, in hours (ruling 3.3). */
 export const freeCancellationHours = freeChangeHours
 
+type Cancellation = Outcome & { returnsCredits: boolean }
+
 /**
- * Whether a party may cancel a session. Somebody who was told that the credits come back is asked again if they no
- * longer do; if they do not come back, the mentor is owed (ruling 3.3).
+ * Whether a party may cancel a session: until it starts. What becomes of an hour that has begun is decided by whether it
+ * happens (ruling 11.1). Somebody who was told that the credits come back is asked again if they no longer do; if they
+ * do not come back, the mentor is owed (ruling 3.3).
  */
 export function cancelSession(
   session: Session,
   { expectsCredits, actor }: { expectsCredits: boolean; actor: Role },
   now: Date,
-): Result<Outcome & { returnsCredits: boolean }, CancellationRefusal> {
+): Result<Cancellation, CancellationRefusal> {
   if (session.status === 'cancelled' && session.lastActionBy === actor)
     return ok({ session, changed: false, returnsCredits: !session.owed })
+  if (statusAt(session, now) === 'confirmed' && session.startsAt <= now) return refuse({ code: 'session-running' })
   const forbidden = whyNot(session, 'cancel', actor, now)
   if (forbidden) return refuse(forbidden)
   const returnsCredits = cancellingReturnsCredits(session, actor, now)
   if (expectsCredits && !returnsCredits) return refuse({ code: 'consequence-changed', hours: freeCancellationHours })
 
-  return ok({
-    session: { ...session, status: 'cancelled', endedAt: now, owed: !returnsCredits, lastActionBy: actor },
-    changed: true,
-    returnsCredits,
-  })
+  return ok(cancelled(session, actor, now))
 }
+
+/** Cancels what is open when somebody's account ends, an hour that has begun as well: they will no longer attend. */
+export const cancelForLeaver = (session: Session, leaver: Role, now: Date): Result<Cancellation, MayNot> =>
+  isOpen(session, now)
+    ? ok(cancelled(session, leaver, now))
+    : refuse({ code: 'already-decided', status: statusAt(session, now) })
 
 /** Whether cancelling now returns the credits; null if this party cannot cancel. */
 export const cancelReturnsCredits = (session: Session, actor: Role, now: Date): boolean | null =>
   whyNot(session, 'cancel', actor, now) ? null : cancellingReturnsCredits(session, actor, now)
+
+/** Whether the end of this party's account now returns the credits; null if the session is not open any more. */
+export const leavingReturnsCredits = (session: Session, leaver: Role, now: Date): boolean | null =>
+  isOpen(session, now) ? cancellingReturnsCredits(session, leaver, now) : null
+
+const isOpen = (session: Session, now: Date): boolean => ['pending', 'confirmed'].includes(statusAt(session, now))
+
+function cancelled(session: Session, actor: Role, now: Date): Cancellation {
+  const returnsCredits = cancellingReturnsCredits(session, actor, now)
+  return {
+    session: { ...session, status: 'cancelled', endedAt: now, owed: !returnsCredits, lastActionBy: actor },
+    changed: true,
+    returnsCredits,
+  }
+}
 
 const cancellingReturnsCredits = (session: Session, actor: Role, now: Date): boolean =>
   session.status === 'pending' || actor === 'mentor' || (!session.movedLate && !isLate(session, now))

@@ -6,7 +6,7 @@ import { credits } from '#domain/credits/credits.ts'
 import { cents } from '#domain/kit/money.ts'
 import { hour } from '#domain/kit/time.ts'
 import { approveSession } from './approve-session.ts'
-import { cancelReturnsCredits, cancelSession } from './cancel-session.ts'
+import { cancelForLeaver, cancelReturnsCredits, cancelSession, leavingReturnsCredits } from './cancel-session.ts'
 import { declineSession } from './decline-session.ts'
 import { proposeMove } from './move/propose-move.ts'
 import { mayDo, type SessionAction, sessionActions } from './may-do.ts'
@@ -170,14 +170,23 @@ describe('the clock decides too, before its job comes round', () => {
         refusal: { code: 'already-decided', status: 'expired' },
       })
   })
-  test('a confirmed session can be called off until its hour is over', () => {
+  test('a confirmed session can be called off until it starts; from then on what counts is whether it happens', () => {
     const [lastMoment, over] = [new Date(startsAt.getTime() + hour - 1), new Date(startsAt.getTime() + hour)]
-    assert.equal(outcome(session(states.confirmed), 'cancel', 'mentor', lastMoment), 'cancelled')
-    assert.deepEqual(act(session(states.confirmed), 'cancel', 'mentor', over), {
-      ok: false,
-      refusal: { code: 'already-decided', status: 'completed' },
-    })
+    for (const actor of ['student', 'mentor'] as const) {
+      assert.equal(outcome(session(states.confirmed), 'cancel', actor, justBefore), 'cancelled')
+      for (const during of [startsAt, lastMoment]) {
+        assert.equal(outcome(session(states.confirmed), 'cancel', actor, during), 'session-running')
+        assert.equal(cancelReturnsCredits(session(states.confirmed), actor, during), null)
+        assert.deepEqual(mayDo(session(states.confirmed), actor, during), ['set-link'])
+      }
+      assert.deepEqual(act(session(states.confirmed), 'cancel', actor, over), {
+        ok: false,
+        refusal: { code: 'already-decided', status: 'completed' },
+      })
+    }
   })
+  test('whoever called it off before hears the same again after its start', () =>
+    assert.equal(outcome(session(states.cancelled), 'cancel', 'student', startsAt), 'same'))
 })
 
 describe('approving', () => {
@@ -235,9 +244,7 @@ describe('calling off', () => {
     ['a pending one, by the mentor', states.pending, 'mentor', 1, true],
     ['a confirmed one, by the student, exactly 12 hours before', states.confirmed, 'student', 12, true],
     ['a confirmed one, by the student, later than that', states.confirmed, 'student', 12 - 1 / 3600, false],
-    ['a confirmed one, by the student, while it runs', states.confirmed, 'student', -0.5, false],
     ['a confirmed one, by the mentor, a minute before', states.confirmed, 'mentor', 1 / 60, true],
-    ['a confirmed one, by the mentor, while it runs', states.confirmed, 'mentor', -0.5, true],
   ]
   for (const [what, state, actor, hours, returnsCredits] of rows)
     test(`${what}: the credits ${returnsCredits ? 'come back' : 'do not come back, and the mentor is owed'}`, () => {
@@ -263,6 +270,23 @@ describe('calling off', () => {
   })
   test('means nothing where it is not possible', () =>
     assert.equal(cancelReturnsCredits(session(states.expired), 'student', dayBefore), null))
+})
+
+describe('leaving', () => {
+  const lastMoment = new Date(startsAt.getTime() + hour - 1)
+  for (const leaver of ['student', 'mentor'] as const)
+    test(`a ${leaver} whose account ends ends an hour that has begun as well`, () => {
+      const [from, returnsCredits] = [session(states.confirmed), leaver === 'mentor']
+      const ended = session({ status: 'cancelled', endedAt: lastMoment, owed: !returnsCredits }, leaver)
+      assert.equal(leavingReturnsCredits(from, leaver, lastMoment), returnsCredits)
+      const value = { session: ended, changed: true, returnsCredits }
+      assert.deepEqual(cancelForLeaver(from, leaver, lastMoment), { ok: true, value })
+    })
+  test('ends nothing that is over', () => {
+    assert.equal(leavingReturnsCredits(session(states.completed), 'student', lastMoment), null)
+    const refusal = { code: 'already-decided', status: 'expired' }
+    assert.deepEqual(cancelForLeaver(session(states.pending), 'mentor', startsAt), { ok: false, refusal })
+  })
 })
 
 describe('the parties of a session', () => {

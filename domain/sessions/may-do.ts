@@ -10,8 +10,8 @@ export type MayNot = { code: 'own-proposal' } | { code: 'already-decided'; statu
 /**
  * Why a party may not do this now, or undefined if they may (rulings 3.1, 3.2): while a session is pending, both may
  * suggest another time or cancel, and the one who did not propose the time may approve or decline it; a confirmed
- * session can be cancelled, and another time proposed for it until it starts (ruling 3.10). Either may say where to meet
- * until the end.
+ * session can be cancelled, and another time proposed for it, until it starts (rulings 3.3, 3.10). Either may say where
+ * to meet until the end.
  */
 export function whyNot(session: Session, action: SessionAction, actor: Role, now: Date): MayNot | undefined {
   const status = statusAt(session, now)
@@ -19,7 +19,8 @@ export function whyNot(session: Session, action: SessionAction, actor: Role, now
     const answers = action === 'approve' || action === 'decline'
     return answers && session.lastActionBy === actor ? { code: 'own-proposal' } : undefined
   }
-  const isPossible = action === 'cancel' || action === 'set-link' || (action === 'move' && now < session.startsAt)
+  const untilStart = action === 'cancel' || action === 'move'
+  const isPossible = action === 'set-link' || (untilStart && now < session.startsAt)
   return status === 'confirmed' && isPossible ? undefined : { code: 'already-decided', status }
 }
 

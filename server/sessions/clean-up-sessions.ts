@@ -1,6 +1,6 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { cancelReturnsCredits, cancelSession } from '#domain/sessions/cancel-session.ts'
+import { cancelForLeaver, leavingReturnsCredits } from '#domain/sessions/cancel-session.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { deleteAvailability } from './availability/store.ts'
 import { writeCancellation } from './cancel-session.ts'
@@ -23,7 +23,7 @@ export async function cleanUpSessions(tx: Tx, leaver: ClosingPerson, now: Date):
 
 async function endOpenSessions(tx: Tx, { id, role }: ClosingPerson, now: Date): Promise<void> {
   for (const session of await lockOpenSessions(tx, id)) {
-    const decision = cancelSession(session, { expectsCredits: false, actor: role }, now)
+    const decision = cancelForLeaver(session, role, now)
     if (decision.ok) await writeCancellation(tx, decision.value, role, now)
     // Its time came before the job ran; credits returned later would find no account.
     else await expire(tx, session, now)
@@ -41,7 +41,7 @@ export async function openSessionFacts(
 ): Promise<{ openSessions: number; lateSessions: number; creditsReturning: number }> {
   const open = (await findOpenSessions(reads, id)).map((session) => ({
     cost: session.creditCost,
-    returns: cancelReturnsCredits(session, role, now),
+    returns: leavingReturnsCredits(session, role, now),
   }))
   const returning = open.filter(({ returns }) => returns === true)
   return {

@@ -1,6 +1,6 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Role } from '#domain/kit/role.ts'
-import { cancelSession } from '#domain/sessions/cancel-session.ts'
+import { cancelForLeaver } from '#domain/sessions/cancel-session.ts'
 import { declineSession } from '#domain/sessions/decline-session.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { writeCancellation } from './cancel-session.ts'
@@ -24,7 +24,7 @@ async function endOpen(tx: Tx, { id, role }: { id: PersonId; role: Role }, now: 
   const open = await lockOpenSessions(tx, id)
   for (const session of open) {
     const declined = declineSession(session, role, now)
-    const cancelled = cancelSession(session, { expectsCredits: false, actor: role }, now)
+    const cancelled = cancelForLeaver(session, role, now)
     if (declined.ok) await writeDecline(tx, declined.value.session, role, now)
     else if (cancelled.ok && cancelled.value.session.status === 'cancelled')
       await writeCancellation(

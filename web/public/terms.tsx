@@ -62,7 +62,7 @@ export default function Terms() {
             {`Booking puts ${sessionCost} credits on hold. The mentor can approve, decline, or suggest another time. The first approval spends the credits. If a request is declined, expires, or is withdrawn, you get them back.`}
           </li>
           <li>
-            {`Once a session is confirmed, the student gets the credits back if the mentor cancels, or if the student cancels ${freeCancellationHours} hours or more before the start. If the student cancels later than that, the credits are spent and the mentor gets paid.`}
+            {`Once a session is confirmed, the student gets the credits back if the mentor cancels, or if the student cancels ${freeCancellationHours} hours or more before the start. If the student cancels later than that, the credits are spent and the mentor gets paid. Once it has started, it can’t be canceled.`}
           </li>
           <li>
             {`Until a confirmed session starts, either person can suggest another time, and it moves if the other agrees. That costs nothing. But if the student asked less than ${freeCancellationHours} hours before the start, canceling the moved session doesn’t return the credits.`}

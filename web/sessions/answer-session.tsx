@@ -110,9 +110,7 @@ function AnswerButtons({
         Message {other.name}
       </LinkButton>
       {/* Declining a request ends it as well. */}
-      {may('cancel') && !may('decline') ? (
-        <CancelSession session={session} isDisabled={isBusy} onDone={onCanceled} />
-      ) : null}
+      {may('decline') ? null : <CancelSession session={session} isDisabled={isBusy} onDone={onCanceled} />}
     </div>
   )
 }

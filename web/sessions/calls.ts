@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
 import { calls, failureOf } from '#web/kit/app/client.ts'
@@ -26,7 +27,20 @@ function inLists(cache: QueryClient, sessionId: string): { session: SessionView;
     )
 }
 
-export const useSession = (sessionId: string) => useQuery(sessionQuery(useQueryClient(), sessionId))
+export function useSession(sessionId: string) {
+  const found = useQuery(sessionQuery(useQueryClient(), sessionId))
+  const { data, refetch } = found
+  // What can be done about it changes when it starts, and nobody says so.
+  useEffect(() => {
+    const startsInMs = data ? Date.parse(data.startsAt) - Date.now() : 0
+    if (startsInMs <= 0) return
+    const timer = setTimeout(() => void refetch(), Math.min(startsInMs + 200, longestTimerMs))
+    return () => clearTimeout(timer)
+  }, [data, refetch])
+  return found
+}
+
+const longestTimerMs = 86_400_000
 
 /** My lists, each with how many sessions of it come at a time. */
 const limits = { upcoming: 10, waiting: 10, past: 5 }

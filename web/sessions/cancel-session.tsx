@@ -5,10 +5,11 @@ import { useMe } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
+import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 import { useAfterCommand } from './calls.ts'
 import { consequence } from './status-in-words.ts'
 
-/** Cancels a session, after saying what that means for the credits (ruling 3.3). */
+/** Cancels a session, after saying what that means for the credits; once it has started, says what to do instead (ruling 3.3). */
 export function CancelSession({
   session,
   isDisabled,
@@ -32,6 +33,8 @@ export function CancelSession({
       onError: after.onError,
     }),
   )
+  if (isRunning(session)) return <Running takesFocus={asks} />
+  if (!session.mayDo.includes('cancel')) return null
   return (
     <>
       <Button
@@ -63,4 +66,19 @@ export function CancelSession({
       </ConfirmDialog>
     </>
   )
+}
+
+/** Its hour has begun and is not over, as the server sees it. */
+const isRunning = ({ status, mayDo }: SessionView): boolean =>
+  status === 'confirmed' && mayDo.includes('set-link') && !mayDo.includes('cancel')
+
+/** `takesFocus`: it began while somebody was about to cancel it. */
+function Running({ takesFocus }: { takesFocus: boolean }) {
+  const words = (
+    <p className="text-sm text-quiet">
+      This session has started, so it can't be canceled. If it doesn't happen, you can tell us here once the hour is
+      over.
+    </p>
+  )
+  return takesFocus ? <TakesFocus className="w-full">{words}</TakesFocus> : <div className="w-full">{words}</div>
 }

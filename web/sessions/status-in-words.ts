@@ -61,13 +61,11 @@ function lateInWords({ student, mentor, creditCost, movedLate }: SessionView, re
 }
 
 /** What cancelling now means, said before it is done (ruling 3.3). */
-export function consequence(session: SessionView, reader: Role, now = new Date()): string {
+export function consequence(session: SessionView, reader: Role): string {
   const { status, cancelReturnsCredits, creditCost, student, mentor, movedLate } = session
   if (reader === 'mentor')
     return `${student.name} will get the ${creditCost} credits back, and you won't be paid for this session.`
   if (status === 'pending') return `You'll get your ${creditCost} credits back.`
-  if (new Date(session.startsAt) <= now)
-    return `The session has started, so you won't get your ${creditCost} credits back, and ${mentor.name} will be paid for it.`
   if (movedLate)
     return `You moved this session less than ${freeCancellationHours} hours before its start, so you won't get your ${creditCost} credits back, and ${mentor.name} will be paid for the hour.`
   return cancelReturnsCredits

@@ -184,22 +184,26 @@ describe('a suspended mentor', async () => {
   })
 })
 
-test('a student suspended an hour before the start gets the credits back, and the mentor is not owed', async () => {
-  const [student, mentor] = [await world.student(), await world.mentor({ profile })]
-  const { id, startsAt } = await book(student, mentor, '2026-03-03')
-  await mentor.calls.sessions.approve({ sessionId: id, startsAt })
-  world.clock.set(new Date(Date.parse(startsAt) - 3_600_000).toISOString())
-  const proof = { proven_at: world.clock.now() }
-  await world.db.read.updateTable('sign_ins').set(proof).where('person_id', '=', owner.id).execute()
-  await desk.suspend({ personId: student.id, reason })
-  assert.equal((await mentor.calls.sessions.get({ sessionId: id })).status, 'cancelled')
-  const row = await world.db.read
-    .selectFrom('credit_accounts')
-    .select('balance_credits')
-    .where('student_id', '=', student.id)
-    .executeTakeFirstOrThrow()
-  assert.equal(row.balance_credits, 10)
-})
+for (const [when, date, fromStartMs] of [
+  ['an hour before the start', '2026-03-03', -3_600_000],
+  ['in the middle of the hour', '2026-03-04', 1_800_000],
+] as const)
+  test(`a student suspended ${when} gets the credits back, and the mentor is not owed`, async () => {
+    const [student, mentor] = [await world.student(), await world.mentor({ profile })]
+    const { id, startsAt } = await book(student, mentor, date)
+    await mentor.calls.sessions.approve({ sessionId: id, startsAt })
+    world.clock.set(new Date(Date.parse(startsAt) + fromStartMs).toISOString())
+    const proof = { proven_at: world.clock.now() }
+    await world.db.read.updateTable('sign_ins').set(proof).where('person_id', '=', owner.id).execute()
+    await desk.suspend({ personId: student.id, reason })
+    assert.equal((await mentor.calls.sessions.get({ sessionId: id })).status, 'cancelled')
+    const row = await world.db.read
+      .selectFrom('credit_accounts')
+      .select('balance_credits')
+      .where('student_id', '=', student.id)
+      .executeTakeFirstOrThrow()
+    assert.equal(row.balance_credits, 10)
+  })
 
 const paying = payingIn(world)
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { contestOutcomes, contestReasons } from '#domain/sessions/contest/contest.ts'
+import { completeSessions } from '#server/sessions/complete-sessions.ts'
 import { cancelSession } from '#server/sessions/cancel-session.ts'
+import { codeOf } from '#test/meetings.ts'
 import { afterwards, hourAt, openContests } from '#test/contests.ts'
 
 const world = await openContests()
@@ -86,8 +88,28 @@ describe('a session that did not happen', () => {
     world.clock.set('2026-03-03T16:59:00Z')
     assert.equal(await say(id, student, 'mentor-absent'), 'contest-too-early')
     assert.equal(await answer(id, mentor, true), 'contest-missing')
-    await cancelSession(world, { sessionId: id, personId: mentor.personId, expectsCredits: true })
-    assert.equal(await say(id, student, 'mentor-absent'), 'contest-missing')
+    world.clock.set('2026-03-02T12:00:00Z')
+    const early = await world.confirmed(await world.student(), mentor, '2026-03-03T18:00:00Z')
+    await cancelSession(world, { sessionId: early, personId: mentor.personId, expectsCredits: true })
+    assert.equal(await say(early, mentor, 'mentor-absent'), 'contest-missing')
+  })
+  test('which nobody gets around by calling it off while it lasts', async () => {
+    const { student, mentor } = { student: await world.student(), mentor: await world.mentor() }
+    world.clock.set('2026-03-02T12:00:00Z')
+    const id = await world.confirmed(student, mentor, hourAt)
+    const cancel = async ({ personId }: typeof student | typeof mentor, expectsCredits: boolean) =>
+      codeOf(await cancelSession(world, { sessionId: id, personId, expectsCredits }))
+    world.clock.set('2026-03-03T16:10:00Z')
+    // A student who waits for a mentor would lose the credits, a mentor who does not come would have missed nothing.
+    assert.equal(await cancel(student, false), 'session-running')
+    world.clock.set('2026-03-03T16:50:00Z')
+    assert.equal(await cancel(mentor, true), 'session-running')
+    assert.equal(await balance(student), 0)
+    world.clock.set('2026-03-03T17:00:00Z')
+    await completeSessions(world)
+    assert.equal(await say(id, student, 'mentor-absent'), 'ok')
+    assert.equal(await answer(id, mentor, true), 'ok')
+    assert.deepEqual([await standing(id), await balance(student)], ['mentor-absent by agreement', 10])
   })
 })
 

@@ -112,6 +112,7 @@ describe('the room of a session', async () => {
       )
     }
     const device = randomUUID()
+    at('09:55:00')
     await ada.calls.room.enter(visit(device))
     await kofi.calls.sessions.cancel({ sessionId, returnsCredits: true })
     await refused(ada.calls.room.stay(visit(device)), 'room-missing')
