@@ -58,7 +58,8 @@ export const reviewCalls = {
         sessionId,
         stars,
         words,
-        anyway: z.boolean().optional().describe('I was warned of contact details in it.'),
+        // Clients from when a student could be warned and send it all the same may still say so.
+        anyway: z.boolean().optional().describe('Ignored: what everybody reads has no contact details in it.'),
       }),
     )
     .output(sessionReview)
@@ -69,7 +70,7 @@ export const reviewCalls = {
         'review-too-late',
         'review-fixed',
         'review-has-answer',
-        'contact-details-warning',
+        'contact-details',
       ),
     ),
   answerReview: callFor('mentor')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { checkText } from './check-text.ts'
+import { checkPublished, checkText } from './check-text.ts'
 
 const passed = { ok: true, value: undefined }
 const found = [{ kind: 'phone', start: 8, end: 20 }]
@@ -15,6 +15,10 @@ describe('a text with a telephone number', () => {
   test('warns a student, who may send it all the same', () => {
     assert.deepEqual(checkText(text, 'student'), { ok: false, refusal: { code: 'contact-details-warning', found } })
     assert.deepEqual(checkText(text, 'student', { anyway: true }), passed)
+  })
+  test('cannot be published by anybody', () => {
+    assert.deepEqual(checkPublished(text), { ok: false, refusal: { code: 'contact-details', found } })
+    assert.deepEqual(checkPublished('I got 1520/1600'), passed)
   })
   test('one without passes from both', () => {
     for (const role of ['mentor', 'student'] as const) assert.deepEqual(checkText('I got 1520/1600', role), passed)

@@ -3,9 +3,8 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Found } from './found.ts'
 import { readText } from './reading/read-text.ts'
 
-export type TextRefusal =
-  | { code: 'contact-details'; found: Found[] }
-  | { code: 'contact-details-warning'; found: Found[] }
+export type PublishedRefusal = { code: 'contact-details'; found: Found[] }
+export type TextRefusal = PublishedRefusal | { code: 'contact-details-warning'; found: Found[] }
 
 /**
  * Whether a text may be sent or saved: a mentor's is refused where it leads away from Tassel, a student is warned and may
@@ -15,6 +14,15 @@ export function checkText(text: string, writer: Role, { anyway = false } = {}): 
   if (writer === 'student' && anyway) return ok(undefined)
   const found = readText(text)
   return found.length === 0 ? ok(undefined) : refusalFor(writer, found)
+}
+
+/**
+ * Whether a text may be published. A student who sends one all the same was warned for themselves, not for everybody who reads it or
+ * whoever it gives away, so here nobody may (ruling 9.3).
+ */
+export function checkPublished(text: string): Result<undefined, PublishedRefusal> {
+  const found = readText(text)
+  return found.length === 0 ? ok(undefined) : refuse({ code: 'contact-details', found })
 }
 
 /** How a text is refused for what was found in it. */

@@ -1,5 +1,6 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import { checkText, type TextRefusal } from '#domain/safety/check-text.ts'
+import { checkPublished, type PublishedRefusal } from '#domain/safety/check-text.ts'
+import { foundInWords } from '#domain/safety/found-in-words.ts'
 import {
   mayAnswerReview,
   mayRead,
@@ -15,11 +16,13 @@ import { findReview, saveReview, saveReviewAnswer } from './store.ts'
 
 type NotFound = { code: 'session-not-found' }
 
-/** Rates a session, or changes what was said (ruling 11.4). The words are read before they are saved (ruling 9.3). */
+type ContactDetails = PublishedRefusal & { fields: { words: string } }
+
+/** Rates a session, or changes what was said (ruling 11.4). Everybody will read the words, so they have no contact details (ruling 9.3). */
 export function rateSession(
   { db, clock }: SessionNeeds,
-  request: SessionRequest & { stars: number; words: string; anyway?: boolean | undefined },
-): Promise<Result<object, NotFound | RatingRefusal | TextRefusal>> {
+  request: SessionRequest & { stars: number; words: string },
+): Promise<Result<object, NotFound | RatingRefusal | ContactDetails>> {
   return db.transaction(async (tx) => {
     const own = await lockOwnSession(tx, request)
     if (own?.actor !== 'student') return refuse({ code: 'session-not-found' })
@@ -29,7 +32,7 @@ export function rateSession(
     const forbidden = whyNotRate({ session, contest, review: before }, now)
     if (forbidden) return refuse(forbidden)
     const words = request.words.trim()
-    const checked = checkText(words, 'student', { anyway: request.anyway ?? false })
+    const checked = checkWords(words)
     if (!checked.ok) return checked
     const { id: sessionId, studentId, mentorId } = session
     await saveReview(tx, { sessionId, studentId, mentorId, stars: request.stars, words }, now)
@@ -44,7 +47,7 @@ export function rateSession(
 export function answerReview(
   { db, clock }: SessionNeeds,
   request: SessionRequest & { words: string; seen?: Pick<Review, 'stars' | 'words'> | undefined },
-): Promise<Result<object, NotFound | ReviewAnswerRefusal | TextRefusal | { code: 'message-blank' }>> {
+): Promise<Result<object, NotFound | ReviewAnswerRefusal | ContactDetails | { code: 'message-blank' }>> {
   return db.transaction(async (tx) => {
     const own = await lockOwnSession(tx, request)
     if (own?.actor !== 'mentor') return refuse({ code: 'session-not-found' })
@@ -54,10 +57,16 @@ export function answerReview(
     if (!decision.ok) return decision
     const words = request.words.trim()
     if (words === '') return refuse({ code: 'message-blank' })
-    const checked = checkText(words, 'mentor')
+    const checked = checkWords(words)
     if (!checked.ok) return checked
     await saveReviewAnswer(tx, sessionId, words, now)
     publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
     return ok({})
   })
+}
+
+function checkWords(words: string): Result<undefined, ContactDetails> {
+  const checked = checkPublished(words)
+  if (checked.ok) return checked
+  return refuse({ ...checked.refusal, fields: { words: foundInWords(checked.refusal, words) } })
 }

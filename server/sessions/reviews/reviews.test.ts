@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import type { Found } from '#domain/safety/found.ts'
 import { heldIn } from '#test/held-sessions.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
@@ -25,12 +26,24 @@ describe('a review', async () => {
   const kofi = await again(mentor)
   const shown = async (reader = maya) => reader.calls.sessions.reviewsOf({ mentorId: mentor.id })
 
-  test('is read before it is saved: contact details are warned of', async () => {
-    const review = { sessionId: ofMaya, stars: 5, words: 'Great! Text him at 650-555-0142' }
-    await assert.rejects(maya.calls.sessions.rate(review), /contact details/)
-    const { review: saved } = await maya.calls.sessions.rate({ ...review, anyway: true })
-    assert.equal(saved?.words, review.words)
-    await maya.calls.sessions.rate({ ...review, stars: 4, words: 'Patient and clear.' })
+  test('has no contact details in it, not even anyway: everybody reads it', async () => {
+    const words = 'She answers faster on insta: samlee22, or text her at 650-555-0142'
+    const review = { sessionId: ofMaya, stars: 5, words }
+    for (const anyway of [undefined, false, true])
+      await assert.rejects(
+        maya.calls.sessions.rate({ ...review, anyway }),
+        ({ code, data }: { code: string; data: { found: Found[]; fields: { words: string } } }) => {
+          assert.equal(code, 'contact-details')
+          assert.match(data.found.map(({ start, end }) => words.slice(start, end)).join(), /samlee22.*650-555-0142/)
+          assert.match(data.fields.words, /keep contact details and payments on Tassel\. Found: .*“650-555-0142”\.$/)
+          return true
+        },
+      )
+    assert.equal((await maya.calls.sessions.review({ sessionId: ofMaya })).review, null)
+    await maya.calls.sessions.rate({ ...review, stars: 4, words: 'Patient and clear.', anyway: true })
+    await assert.rejects(maya.calls.sessions.rate({ ...review, anyway: true }), /keep contact details/)
+    const { review: saved } = await maya.calls.sessions.review({ sessionId: ofMaya })
+    assert.deepEqual([saved?.stars, saved?.words], [4, 'Patient and clear.'])
   })
   test("is the student's of that session, with 1 to 5 stars", async () => {
     await assert.rejects(leo.calls.sessions.rate({ sessionId: ofMaya, stars: 1, words: '' }), /Session not found/)

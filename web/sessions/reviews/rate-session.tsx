@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
 import { longestReview } from '#domain/sessions/reviews/review.ts'
 import { product } from '#web/kit/app/product.ts'
-import { calls, errorText, failureOf } from '#web/kit/app/client.ts'
+import { calls } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { StarsField } from './stars-field.tsx'
+import { useUnsent } from './use-unsent.tsx'
 
 type Props = { sessionId: string; review: { stars: number; words: string } | null; onDone: () => void }
 
@@ -28,8 +28,7 @@ export function RateSession({ sessionId, review, onDone }: Props) {
         void queryClient.invalidateQueries({ queryKey: calls.sessions.review.key({ input: { sessionId } }) }),
     }),
   )
-  const failure = rate.error ? failureOf(rate.error) : undefined
-  const isWarned = failure?.kind === 'refused' && failure.code === 'contact-details-warning'
+  const unsent = useUnsent(rate.error)
   return (
     <>
       <StarsField value={stars} onChange={setStars} />
@@ -41,20 +40,17 @@ export function RateSession({ sessionId, review, onDone }: Props) {
         value={words}
         onChange={setWords}
         error={tooLong('Review', longestReview, words)}
+        wrongAt={unsent.wrongAt}
       />
-      {rate.isError ? (
-        <Banner tone="error" className="mt-4">
-          {errorText(rate.error, 'Something went wrong. Please try again.')}
-        </Banner>
-      ) : null}
+      {unsent.banner}
       <Button
         className="mt-4"
         isDisabled={stars === 0 || lengthOf(words) > longestReview}
         isPending={rate.isPending}
         busyLabel="Sending..."
-        onPress={() => rate.mutate({ sessionId, stars, words, anyway: isWarned })}
+        onPress={() => rate.mutate({ sessionId, stars, words })}
       >
-        {isWarned ? 'Send anyway' : review ? 'Save Review' : 'Send Review'}
+        {review ? 'Save Review' : 'Send Review'}
       </Button>
     </>
   )

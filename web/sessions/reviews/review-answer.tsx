@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
 import { longestReview } from '#domain/sessions/reviews/review.ts'
 import { product } from '#web/kit/app/product.ts'
-import { calls, errorText } from '#web/kit/app/client.ts'
+import { calls } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
+import { useUnsent } from './use-unsent.tsx'
 
 type Props = { sessionId: string; review: { stars: number; words: string }; onDone: () => void }
 
@@ -28,6 +28,7 @@ export function ReviewAnswer({ sessionId, review, onDone }: Props) {
         void queryClient.invalidateQueries({ queryKey: calls.sessions.review.key({ input: { sessionId } }) }),
     }),
   )
+  const unsent = useUnsent(answer.error)
   // Told that it has changed, they answer what they see now.
   const { stars, words: read } = answer.isError ? review : readFirst
   const seen = { stars, words: read }
@@ -43,12 +44,9 @@ export function ReviewAnswer({ sessionId, review, onDone }: Props) {
           setWords(written)
         }}
         error={tooLong('Answer', longestReview, words)}
+        wrongAt={unsent.wrongAt}
       />
-      {answer.isError ? (
-        <Banner tone="error" className="mt-4">
-          {errorText(answer.error, 'Something went wrong. Please try again.')}
-        </Banner>
-      ) : null}
+      {unsent.banner}
       <Button
         variant="outline"
         className="mt-4"

@@ -111,3 +111,28 @@ test('a mentor answers what they have read; told that it has changed, what they 
     { seen: { stars: 1, words: 'Rude.' } },
   ])
 })
+
+test('contact details in a review are pointed out, and can only be changed', async () => {
+  const why = "For everyone's safety, keep contact details and payments on Tassel. Found: “insta: samlee22”."
+  answer({
+    sessions: {
+      review: () => ({ review: null, rateBy, mayAnswer: false }),
+      rate: ({ words }) => {
+        if (words.includes('insta')) throw refusal('contact-details', { found: [], fields: { words: why } })
+        return { review: { ...written, words }, rateBy, mayAnswer: false }
+      },
+    },
+  })
+  const screen = await show(<SessionReview session={session} />, { me: maya, at: '/' })
+  const field = screen.getByRole('textbox', { name: 'What should others know? (optional)' })
+  const send = screen.getByRole('button', { name: 'Send Review' })
+  await screen.getByRole('radio', { name: '5 stars' }).click({ force: true })
+  await field.fill('Kind. insta: samlee22')
+  await send.click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(why)
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.getByRole('button', { name: 'Send anyway' }).query()).toBe(null)
+  await field.fill('Kind.')
+  await send.click()
+  await expect.element(screen.getByRole('button', { name: 'Change your review' })).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react'
+import { errorText, failureOf, wrongFields } from '#web/kit/app/client.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+
+/** Why what everybody would read was not sent, with what was found in it; `wrongAt`: where that stands, for the field to change. */
+export function useUnsent(error: unknown): { banner: ReactNode; wrongAt: string | undefined } {
+  const id = useId()
+  if (!error) return { banner: null, wrongAt: undefined }
+  const { words } = wrongFields(failureOf(error))
+  const banner = (
+    <div id={id} className="mt-4 wrap-anywhere">
+      <Banner tone="error">{words ?? errorText(error, 'Something went wrong. Please try again.')}</Banner>
+    </div>
+  )
+  return { banner, wrongAt: words && id }
+}
