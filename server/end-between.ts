@@ -5,23 +5,31 @@ import { deletePair } from './connections/store.ts'
 import type { Reads } from './kit/tx.ts'
 import { askForMatches } from './matching/ask-for-matches.ts'
 import { isMentor } from './profiles/store.ts'
-import type { BlockNeeds } from './safety/block-person.ts'
+import type { Blocker, BlockNeeds, Reach } from './safety/block-person.ts'
 import { endSessionsBetween } from './sessions/end-between.ts'
 
 /** Every feature's part in a block, in one transaction: sessions first, since everything locks them first. */
-export const endBetween: BlockNeeds['endBetween'] = async (tx, { personId, role }, otherId, now, write) => {
-  const pair =
-    role === 'student' ? { studentId: personId, mentorId: otherId } : { studentId: otherId, mentorId: personId }
-  await endSessionsBetween(tx, pair, role, now, write)
+export const endBetween: BlockNeeds['endBetween'] = async (tx, blocker, otherId, now, write) => {
+  const pair = pairOf(blocker, otherId)
+  await endSessionsBetween(tx, pair, blocker.role, now, write)
   await deletePair(tx, pair)
   // The other's place among the matches is free for somebody else.
   await askForMatches(tx, pair.studentId, now)
 }
 
-/** Students know every mentor; mentors know the students who have turned to them (ruling 1.4). */
-export const knowsWith =
-  (tiesBetween: (reads: Reads, mentorId: PersonId, studentId: PersonId) => Promise<StudentTies>): BlockNeeds['knows'] =>
-  async (reads, viewer, otherId) =>
+type TiesBetween = (reads: Reads, mentorId: PersonId, studentId: PersonId) => Promise<StudentTies>
+
+/** Students know every mentor; mentors know the students who have turned to them (ruling 1.4). Whoever left is known to those they dealt with. */
+export const reachWith = (tiesBetween: TiesBetween): Reach => ({
+  knows: async (reads, viewer, otherId) =>
     viewer.role === 'student'
       ? isMentor(reads, otherId)
-      : maySeeStudent(viewer, otherId, await tiesBetween(reads, viewer.personId, otherId))
+      : maySeeStudent(viewer, otherId, await tiesBetween(reads, viewer.personId, otherId)),
+  haveTie: async (reads, viewer, otherId) => {
+    const { studentId, mentorId } = pairOf(viewer, otherId)
+    return Object.values(await tiesBetween(reads, mentorId, studentId)).includes(true)
+  },
+})
+
+const pairOf = ({ personId, role }: Blocker, otherId: PersonId) =>
+  role === 'student' ? { studentId: personId, mentorId: otherId } : { studentId: otherId, mentorId: personId }

@@ -1,9 +1,11 @@
 import type { ReportNeeds } from './safety/report-something.ts'
-import { isId, type MessageId, type SessionId } from '#domain/kit/ids.ts'
+import { isId, type MessageId, type PersonId, type SessionId } from '#domain/kit/ids.ts'
+import type { Role } from '#domain/kit/role.ts'
 import { partyIn } from '#domain/sessions/session.ts'
 import { findConversationId, listAround } from './messages/store.ts'
 import { toMessageView } from './messages/view.ts'
-import { findMentor, findStudent } from './profiles/store.ts'
+import type { Reads } from './kit/tx.ts'
+import { findMentor, findPersonLines, findStudent, profileOf } from './profiles/store.ts'
 import { findReview } from './sessions/reviews/store.ts'
 import { findSession } from './sessions/session-records-store.ts'
 
@@ -36,7 +38,15 @@ export const copyOf: ReportNeeds['copyOf'] = async (reads, reporter, { reportedI
     const { studentId, stars, words, ratedAt } = review
     return { reportedId: studentId, copy: { review: { sessionId: aboutId, stars, words, ratedAt } } }
   }
-  const person =
-    reporter.role === 'student' ? await findMentor(reads, reportedId) : await findStudent(reads, reportedId)
-  return person && { reportedId, copy: { name: person.name, photo: person.photo, profile: person.profile } }
+  const copy = await copyOfPerson(reads, reportedId, reporter.role === 'student' ? 'mentor' : 'student')
+  return copy && { reportedId, copy }
+}
+
+/** The profile as others see it; of somebody who left, or is suspended, what is still there. */
+async function copyOfPerson(reads: Reads, personId: PersonId, role: Role): Promise<object | undefined> {
+  const seen = role === 'mentor' ? await findMentor(reads, personId) : await findStudent(reads, personId)
+  if (seen) return { name: seen.name, photo: seen.photo, profile: seen.profile }
+  const line = (await findPersonLines(reads, [personId])).get(personId)
+  if (line?.role !== role) return undefined
+  return { name: line.name, photo: line.photo, profile: await profileOf(reads, personId, role) }
 }

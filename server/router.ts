@@ -38,7 +38,7 @@ import { profileRoutes } from './profiles/routes.ts'
 import { openProfile, profileOf } from './profiles/store.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { copyOf } from './report-copy.ts'
-import { endBetween, knowsWith } from './end-between.ts'
+import { endBetween, reachWith } from './end-between.ts'
 import { notesRoutes } from './sessions/notes/routes.ts'
 import { roomRoutes } from './sessions/room/routes.ts'
 import { presenceOf } from './sessions/contest/presence.ts'
@@ -74,7 +74,7 @@ export function apiRouter(needs: {
       ownData,
       ...partsOfMe,
     }),
-    safety: safetyRoutes({ ...needs, endBetween, copyOf, knows: knowsWith(tiesBetween) }),
+    safety: safetyRoutes({ ...needs, endBetween, copyOf, reach: reachWith(tiesBetween) }),
     profiles: profileRoutes({ ...needs, tiesBetween, findRelationships, countCompletedSessions }),
     connections: connectionRoutes(needs),
     matching: matchingRoutes({ ...needs, findRelationships }),

@@ -4,8 +4,8 @@ import type { ReportCategory, ReportSubject } from '#domain/safety/report.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import type { Blocker } from './block-person.ts'
-import { areBlocked } from './blocks-store.ts'
+import { type Blocker, isWithinReach, type Reach } from './block-person.ts'
+import { areBlocked, hasBlocked } from './blocks-store.ts'
 import { countReportsSince, findReport, insertReport } from './store.ts'
 
 /** Who may be reported at once; somebody who reports more than this in a day is asked to wait. */
@@ -27,9 +27,9 @@ export type ReportRequest = {
 export type ReportNeeds = {
   db: Db
   clock: Clock
-  knows: (reads: Reads, viewer: Blocker, otherId: PersonId) => Promise<boolean>
+  reach: Reach
   /**
-   * Who is reported, and a copy of what is reported with what stands around it, as the reporter can see it; undefined if it is not
+   * Who is reported, and a copy of what is reported with what stands around it, as far as it is stored; undefined if it is not
    * between these two. Messages and sessions are to the right, so the router passes it in.
    */
   copyOf: (reads: Reads, reporter: Blocker, request: ReportRequest) => Promise<Copied | undefined>
@@ -40,7 +40,7 @@ type Refusal = { code: 'profile-not-found' } | { code: 'too-many-reports' }
 
 /** Reports a person, a message, a session or a review to the desk; the reported person learns nothing of it (ruling 9.1). */
 export function reportSomething(
-  { db, clock, knows, copyOf }: ReportNeeds,
+  { db, clock, reach, copyOf }: ReportNeeds,
   reporter: Blocker,
   request: ReportRequest,
 ): Promise<Result<object, Refusal>> {
@@ -48,16 +48,32 @@ export function reportSomething(
   return db.transaction(async (tx) => {
     const earlier = await findReport(tx, request.id)
     if (earlier) return earlier.reporterId === reporter.personId ? ok({}) : refuse({ code: 'profile-not-found' })
-    const { reportedId } = request
-    const isOwn = reportedId === reporter.personId
-    const isSeen = isOwn
-      ? request.subject === 'review'
-      : !(await areBlocked(tx, reporter.personId, reportedId)) && (await knows(tx, reporter, reportedId))
-    const copied = isSeen ? await copyOf(tx, reporter, request) : undefined
+    const copied = (await mayReport(tx, reach, reporter, request)) ? await copyOf(tx, reporter, request) : undefined
     if (!copied || copied.reportedId === reporter.personId) return refuse({ code: 'profile-not-found' })
     const count = await countReportsSince(tx, reporter.personId, new Date(now.getTime() - day))
     if (count >= reportsADay) return refuse({ code: 'too-many-reports' })
     await insertReport(tx, { ...request, ...copied, reporterId: reporter.personId }, now)
     return ok({})
   })
+}
+
+/**
+ * A review is reported where it is seen; anything else also after a block, whoever blocked, and after the other's account was closed:
+ * nobody gets out of a report by blocking whom they hurt, or by leaving.
+ */
+async function mayReport(
+  reads: Reads,
+  reach: Reach,
+  reporter: Blocker,
+  { reportedId, subject }: ReportRequest,
+): Promise<boolean> {
+  const { personId } = reporter
+  if (reportedId === personId) return subject === 'review'
+  if (subject === 'review')
+    return !(await areBlocked(reads, personId, reportedId)) && reach.knows(reads, reporter, reportedId)
+  return (
+    (await isWithinReach(reads, reach, reporter, reportedId)) ||
+    // Whom one has blocked oneself, there is no secret about.
+    hasBlocked(reads, personId, reportedId)
+  )
 }

@@ -39,6 +39,8 @@ const inputs: Record<string, () => object> = {
     alsoBlock: false,
   }),
 }
+/** What stays open to whoever is blocked, where there is something between the two. */
+const safe = new Set(['safety.block', 'safety.report'])
 /** The sender's own id, and where a list continues. */
 const notAbout = new Set(['senderId', 'after'])
 
@@ -98,13 +100,40 @@ describe('somebody who is blocked', () => {
       await people.student.calls.messages.send({ personId: people.mentor.id, id: randomUUID(), text: 'Hello' })
       await blocker.calls.safety.block({ personId: blocked.id })
       const missing = randomUUID() as PersonId
-      for (const call of calls.filter(({ access }) => access === 'person' || access === side))
+      for (const call of calls.filter(
+        ({ name, access }) => !safe.has(name) && (access === 'person' || access === side),
+      ))
         assert.equal(await outcome(blocked, call, blocker.id), await outcome(blocked, call, missing), call.name)
       const { conversations } = await blocked.calls.messages.conversations()
       const { accepted, requested } = await blocked.calls.connections.list()
       assert.deepEqual([conversations, accepted, requested], [[], [], []])
       const { mentors } = await blocked.calls.profiles.mentors({ limit: 50 })
       assert.ok(!mentors.some(({ id }) => id === blocker.id))
+    })
+  test('cannot tell it from a missing person by reporting or blocking, where there was nothing between them', async () => {
+    const [student, mentor] = [await world.student(), await world.mentor()]
+    // They met while they could: a connection that the block ended leaves nothing between them.
+    await world.connect(student, mentor)
+    await mentor.calls.safety.block({ personId: student.id })
+    const missing = randomUUID() as PersonId
+    for (const call of calls.filter(({ name }) => safe.has(name)))
+      assert.equal(await outcome(student, call, mentor.id), await outcome(student, call, missing), call.name)
+    assert.deepEqual((await student.calls.safety.blocks()).blocks, [])
+  })
+  for (const side of ['student', 'mentor'] as const)
+    test(`may block too, as a ${side}, so that lifting the other's block lets nothing through`, async () => {
+      const people = await pair()
+      const [blocked, blocker] = side === 'student' ? [people.student, people.mentor] : [people.mentor, people.student]
+      await people.student.calls.messages.send({ personId: people.mentor.id, id: randomUUID(), text: 'Hello' })
+      await blocker.calls.safety.block({ personId: blocked.id })
+      assert.deepEqual(await blocked.calls.safety.block({ personId: blocker.id }), {})
+      assert.deepEqual(
+        (await blocked.calls.safety.blocks()).blocks.map(({ id }) => id),
+        [blocker.id],
+      )
+      await blocker.calls.safety.unblock({ personId: blocked.id })
+      const again = blocker.calls.messages.send({ personId: blocked.id, id: randomUUID(), text: 'Me again' })
+      await assert.rejects(again, { code: 'person-not-found' })
     })
   test('is found again once it is lifted, by messages as before', async () => {
     const { student, mentor } = await pair()
@@ -156,19 +185,20 @@ describe('what a block ends', () => {
   })
 })
 
+const reportsAbout = (personId: PersonId) =>
+  world.db.read.selectFrom('reports').selectAll().where('reported_id', '=', personId).execute()
+const about = (somebody: Somebody, more: object = {}) => ({
+  id: randomUUID(),
+  personId: somebody.id,
+  subject: 'person' as const,
+  aboutId: null,
+  category: 'unsafe' as const,
+  words: 'They asked for pictures.',
+  alsoBlock: false,
+  ...more,
+})
+
 describe('reporting', () => {
-  const reportsAbout = (personId: PersonId) =>
-    world.db.read.selectFrom('reports').selectAll().where('reported_id', '=', personId).execute()
-  const about = (somebody: Somebody, more: object = {}) => ({
-    id: randomUUID(),
-    personId: somebody.id,
-    subject: 'person' as const,
-    aboutId: null,
-    category: 'unsafe' as const,
-    words: 'They asked for pictures.',
-    alsoBlock: false,
-    ...more,
-  })
   test('a message keeps it with what stands around it, and tells the reported nothing', async () => {
     const { student, mentor } = await pair()
     const id = randomUUID() as MessageId

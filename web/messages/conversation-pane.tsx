@@ -5,7 +5,6 @@ import type { Conversation } from '#contract/messages.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { failureOf } from '#web/kit/app/client.ts'
-import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
@@ -13,6 +12,7 @@ import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
 import { useConversation, useMessages } from './calls.ts'
 import { CrisisHelp } from '#web/safety/crisis-help.tsx'
+import { ConversationNotFound, useReportOfLost } from './conversation-not-found.tsx'
 import { HeldMessages } from './held-messages.tsx'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
@@ -35,6 +35,7 @@ export function ConversationPane({
   isBeside?: boolean
 }) {
   const { data: conversation, error, refetch } = useConversation(personId)
+  const { dialog, report } = useReportOfLost(personId)
   if (conversation)
     return (
       <section aria-label={`Conversation with ${conversation.person.name}`} className="flex h-full flex-col">
@@ -48,10 +49,11 @@ export function ConversationPane({
       {!error ? (
         <Spinner />
       ) : isNobody(error) ? (
-        <EmptyState title="Conversation not found." className="mt-2 border-0" />
+        <ConversationNotFound onReport={report} />
       ) : (
         <Failed error={error} onRetry={() => void refetch()} />
       )}
+      {dialog}
     </div>
   )
 }

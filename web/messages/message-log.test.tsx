@@ -180,6 +180,22 @@ describe('a conversation that cannot be shown', () => {
     expect(screen.field.query()).toBeNull()
   })
 
+  test('can still be reported, since it may be gone because of a block', async () => {
+    answer({
+      messages: {
+        conversation: () => {
+          throw refusal('person-not-found')
+        },
+      },
+      safety: { report: () => ({}) },
+    })
+    const screen = await openConversation(somebody())
+    await screen.getByRole('button', { name: 'Report What Happened' }).click()
+    await screen.getByRole('button', { name: 'Harassment' }).click()
+    await expect.element(screen.getByText(/We won't tell this person/)).toBeVisible()
+    expect(inputsOf('safety.report')).toMatchObject([{ personId: kofiId, subject: 'person', aboutId: null }])
+  })
+
   test('for another reason can be tried again', async () => {
     const me = somebody()
     answer({

@@ -59,7 +59,7 @@ export function ReportDialog({
         }}
         title="Thank you for telling us"
       >
-        <Thanks who={subject === 'review' ? 'Whoever wrote it' : person.name} />
+        <Thanks who={subject === 'review' ? 'whoever wrote it' : person.name} />
       </Dialog>
     )
   const isTooLong = lengthOf(words) > longestReport
@@ -94,7 +94,7 @@ export function ReportDialog({
 
 const Thanks = ({ who }: { who: string }) => (
   <p>
-    Someone at {product.name} will look at it. {who} won't learn that you reported anything.
+    Someone at {product.name} will look at it. We won't tell {who} that you reported anything.
   </p>
 )
 

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, describe, test } from 'node:test'
+import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
+import { close } from '#test/closing.ts'
+import { openWorld, type Somebody } from '#test/world.ts'
+
+const world = await openWorld()
+after(() => world.close())
+
+const about = (somebody: Pick<Somebody, 'id'>, more: object = {}) => ({
+  id: randomUUID(),
+  personId: somebody.id,
+  subject: 'person' as const,
+  aboutId: null,
+  category: 'harassment' as const,
+  words: '',
+  alsoBlock: false,
+  ...more,
+})
+const reportsAbout = (personId: PersonId) =>
+  world.db.read
+    .selectFrom('reports')
+    .select(['subject', 'copy'])
+    .where('reported_id', '=', personId)
+    // Reading has flagged the words as well.
+    .where('source', '=', 'person')
+    .orderBy('subject')
+    .execute()
+
+/** Two who wrote to each other; one of them badly. */
+async function conversation(hurt: 'student' | 'mentor' = 'student') {
+  const [student, mentor] = [await world.student(), await world.mentor({ profile: { bio: 'I row.' } })]
+  const [reporter, other] = hurt === 'student' ? [student, mentor] : [mentor, student]
+  const messageId = randomUUID() as MessageId
+  await student.calls.messages.send({ personId: mentor.id, id: randomUUID(), text: 'Hello' })
+  await other.calls.messages.send({ personId: reporter.id, id: messageId, text: 'You are worthless' })
+  const ofMessage = about(other, { subject: 'message', aboutId: messageId })
+  return { student, mentor, reporter, other, ofMessage }
+}
+
+describe('somebody who was hurt reports it', () => {
+  for (const hurt of ['student', 'mentor'] as const)
+    test(`after the other blocked them, as a ${hurt}`, async () => {
+      const { reporter, other, ofMessage } = await conversation(hurt)
+      await other.calls.safety.block({ personId: reporter.id })
+      assert.deepEqual(await reporter.calls.safety.report(ofMessage), {})
+      assert.deepEqual(await reporter.calls.safety.report(about(other)), {})
+      const [message, person] = await reportsAbout(other.id)
+      assert.match(JSON.stringify(message?.copy), /Hello.*You are worthless/)
+      assert.ok(JSON.stringify(person?.copy).includes(other.name))
+      // Nothing else of the other has come back.
+      await assert.rejects(reporter.calls.messages.conversation({ personId: other.id }), { code: 'person-not-found' })
+    })
+  test('after blocking the other first, also of somebody whose profile is all they saw', async () => {
+    const { reporter, other, ofMessage } = await conversation()
+    await reporter.calls.safety.block({ personId: other.id })
+    await reporter.calls.safety.report(ofMessage)
+    assert.equal((await reportsAbout(other.id)).length, 1)
+    const stranger = await world.mentor()
+    await reporter.calls.safety.block({ personId: stranger.id })
+    await reporter.calls.safety.report(about(stranger))
+    assert.equal((await reportsAbout(stranger.id)).length, 1)
+  })
+  test("a session, after the mentor's block has ended it", async () => {
+    const { student, mentor } = await conversation()
+    const when = { date: '2026-03-05', time: '10:00', timeZone: 'UTC' }
+    const sessionId = randomUUID() as SessionId
+    const booking = { id: sessionId, mentorId: mentor.id, topic: 'Essay', ...when, meetingLink: '', notes: '' }
+    await student.calls.sessions.book(booking)
+    await mentor.calls.safety.block({ personId: student.id })
+    await student.calls.safety.report(about(mentor, { subject: 'session', aboutId: sessionId, alsoBlock: true }))
+    assert.deepEqual(
+      (await reportsAbout(mentor.id)).map(({ subject }) => subject),
+      ['session'],
+    )
+    assert.equal((await student.calls.safety.blocks()).blocks.length, 1)
+  })
+  for (const hurt of ['student', 'mentor'] as const)
+    test(`after the other closed their account, with what is left, as a ${hurt}`, async () => {
+      const { reporter, other, ofMessage } = await conversation(hurt)
+      await close(other)
+      await reporter.calls.safety.report(ofMessage)
+      await reporter.calls.safety.report(about(other, { alsoBlock: true }))
+      const [message, person] = await reportsAbout(other.id)
+      assert.match(JSON.stringify(message?.copy), /You are worthless/)
+      assert.match(JSON.stringify(person?.copy), /Former (?:mentor|student)/)
+    })
+})
+
+describe('whoever has nothing to do with somebody', () => {
+  test('reports and blocks nobody who left, or whom only others know', async () => {
+    const { student, mentor, ofMessage } = await conversation()
+    const [otherStudent, otherMentor] = [await world.student(), await world.mentor()]
+    const nobody = { code: 'profile-not-found' }
+    await assert.rejects(otherStudent.calls.safety.report({ ...ofMessage, id: randomUUID() }), nobody)
+    await assert.rejects(otherMentor.calls.safety.report(about(student)), nobody)
+    await assert.rejects(otherMentor.calls.safety.block({ personId: student.id }), nobody)
+    await close(mentor)
+    await assert.rejects(otherStudent.calls.safety.report(about(mentor)), nobody)
+    await assert.rejects(otherStudent.calls.safety.block({ personId: mentor.id }), nobody)
+  })
+})
