@@ -8,6 +8,7 @@ import { reviewCalls } from './sessions/reviews.ts'
 import { callFor } from './kit/call.ts'
 import { calendarDay, instant, limits, line, long, personId, role, sessionId, timeZone } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
+import { help } from './safety.ts'
 
 export const sessionStatus = z.enum(sessionStatuses)
 
@@ -143,7 +144,11 @@ export const sessions = {
         anyway: z.boolean().optional().describe('I was warned of contact details in topic or notes.'),
       }),
     )
-    .output(sessionView)
+    .output(
+      sessionView.extend({
+        help: help.nullable().describe('For a student whose words speak of self-harm, or of not being safe.'),
+      }),
+    )
     .errors(
       may(
         'mentor-not-found',

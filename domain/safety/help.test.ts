@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { helpFor } from './help.ts'
+import { flagKinds } from './found.ts'
+import { helpFor, needsHelp } from './help.ts'
 
 describe('help for what somebody wrote', () => {
   const numberFor = (...[flags, zone]: Parameters<typeof helpFor>) => helpFor(flags, zone)?.number
@@ -20,3 +21,9 @@ describe('help for what somebody wrote', () => {
   test("nothing for what is somebody else's doing", () =>
     assert.equal(helpFor(['grooming', 'threat', 'harassment'], ''), null))
 })
+
+test('whoever wrote of self-harm or of not being safe needs help, and nobody else', () =>
+  assert.deepEqual(
+    flagKinds.filter((flag) => needsHelp([flag])),
+    ['self-harm', 'unsafe'],
+  ))

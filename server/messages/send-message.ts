@@ -7,6 +7,7 @@ import { sendMessage as decide, type SendRefusal, type SendRequest } from '#doma
 import { checkTogether, isPiece } from '#domain/safety/check-together.ts'
 import { checkText, type TextRefusal, withoutOwnAddresses } from '#domain/safety/check-text.ts'
 import type { Flag } from '#domain/safety/found.ts'
+import { needsHelp } from '#domain/safety/help.ts'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -36,7 +37,8 @@ type Needs = { db: Db; clock: Clock; publicUrl?: string; places?: KnownPlaces | 
 export type Sent = { message: Message; flags: readonly Flag[] }
 
 /**
- * Sends a message, once per id: a resend gets the first one's answer. `anyway`: the student was warned (ruling 9.3). Those of one
+ * Sends a message, once per id: a resend gets the first one's answer. `anyway`: the student was warned (ruling 9.3); one whose
+ * words speak of danger is not (ruling 9.4). Those of one
  * conversation are sent in turn, and those of many together (docs/decisions/0355-messages-in-sets.md), without asking first where `places`
  * knows how the conversation ended (docs/decisions/0390-messages-in-one-statement.md).
  */
@@ -49,14 +51,16 @@ export async function sendMessage(
   const { personId: senderId, role } = sender
   const pair = pairOf(sender, otherId)
   const text = typed.trim()
-  const warned = anyway && role === 'student'
+  const flags = readFlags(text)
+  // Whoever may be in danger and adds a number is helped, not warned.
+  const isPassed = role === 'student' && (anyway || needsHelp(flags))
   const sending: Sending = {
     sender,
     pair,
     outgoing: { id, senderId, otherId, text, now: clock.now(), trace: currentTrace() },
-    checked: checkText(publicUrl ? withoutOwnAddresses(text, publicUrl) : text, role, { anyway }),
-    flags: readFlags(text),
-    isPiece: !warned && isPiece(text),
+    checked: checkText(publicUrl ? withoutOwnAddresses(text, publicUrl) : text, role, { anyway: isPassed }),
+    flags,
+    isPiece: !isPassed && isPiece(text),
   }
   const isPlain = sending.flags.length === 0 && !sending.isPiece
   const sent = await inTurn(`${pair.studentId} ${pair.mentorId}`, async () => {

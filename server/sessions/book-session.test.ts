@@ -151,3 +151,32 @@ async function untilSomebodyWaits(): Promise<void> {
     if (rows[0]?.waiting) return
   }
 }
+
+describe('what a student writes when booking', () => {
+  const flagged = (personId: PersonId) =>
+    world.db.read
+      .selectFrom('reports')
+      .select(['category', 'subject', 'about_id', 'copy'])
+      .where('reported_id', '=', personId)
+      .execute()
+  test('of danger goes through with a number in it, is shown to the desk, and is told of for the help', async () => {
+    const [student, mentor] = [await world.student(), await world.mentor()]
+    const notes = 'I want to kill myself. please call me 650-555-0142'
+    const request = { ...world.request(student, mentor, at), notes }
+    const booked = await bookSession(world, request)
+    assert.ok(booked.ok)
+    assert.deepEqual(booked.value.flags, ['self-harm'])
+    const [report, ...others] = await flagged(student.personId)
+    assert.deepEqual([report?.category, report?.subject, report?.about_id], ['self-harm', 'session', request.id])
+    assert.match(JSON.stringify(report?.copy), /please call me/)
+    // Sent again, it is answered like the first, and flagged once.
+    assert.deepEqual(await bookSession(world, request), booked)
+    assert.deepEqual([others.length, (await flagged(student.personId)).length], [0, 1])
+  })
+  test('with a number and nothing else is warned of, and flags nothing', async () => {
+    const [student, mentor] = [await world.student(), await world.mentor()]
+    const refused = await bookSession(world, { ...world.request(student, mentor, at), notes: 'call me 650-555-0142' })
+    assert.equal(codeOf(refused), 'contact-details-warning')
+    assert.deepEqual(await flagged(student.personId), [])
+  })
+})

@@ -3,14 +3,20 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type BookingRefusal, type BookingRequest, bookSession as decide } from '#domain/sessions/book-session.ts'
 import { foundInWords } from '#domain/safety/found-in-words.ts'
 import { checkText } from '#domain/safety/check-text.ts'
+import type { Flag } from '#domain/safety/found.ts'
+import { needsHelp } from '#domain/safety/help.ts'
+import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { proposedTime } from '#domain/sessions/proposed-time.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import { flagText } from '#server/safety/flag-text.ts'
 import { findSession, type SessionRecord } from './session-records-store.ts'
 import { lockBookingFacts, wasBlockedMeanwhile, writeBooking } from './booking-store.ts'
 import { idIsTaken } from './store.ts'
 
+/** What was booked, and what its words should be looked at for. */
+type Booked = SessionRecord & { flags: readonly Flag[] }
 type WrittenBooking = BookingRequest & { anyway?: boolean | undefined }
 type Refusal =
   | BookingRefusal
@@ -19,23 +25,26 @@ type Refusal =
 
 /**
  * Books an hour with a mentor and puts its price on hold. The same booking sent again gets the first one's answer
- * (ruling 3.9).
+ * (ruling 3.9). What its topic and notes should be looked at for goes to the desk's queue, and whoever may be in danger is helped, not warned
+ * (ruling 9.4).
  */
 export async function bookSession(
   { db, clock }: { db: Db; clock: Clock },
   request: WrittenBooking,
-): Promise<Result<SessionRecord, Refusal>> {
-  const booked = await bookOnce({ db, clock }, request)
-  if (booked.ok) return booked
+): Promise<Result<Booked, Refusal>> {
+  const flags = readFlags(`${request.topic}\n${request.notes}`)
+  const booked = await bookOnce({ db, clock }, request, flags)
+  if (booked.ok) return ok({ ...booked.value, flags })
   // Checked last, since most are sent once: a refusal may only mean that it was booked already.
   const earlier = await findSession(db.read, request.id)
   if (!earlier) return booked
-  return isSameBooking(earlier, request) ? ok(earlier) : refuse({ code: 'session-id-taken' })
+  return isSameBooking(earlier, request) ? ok({ ...earlier, flags }) : refuse({ code: 'session-id-taken' })
 }
 
 async function bookOnce(
   { db, clock }: { db: Db; clock: Clock },
   request: WrittenBooking,
+  flags: readonly Flag[],
 ): Promise<Result<SessionRecord, Refusal>> {
   const now = clock.now()
   const proposed = proposedTime(request.when, now)
@@ -50,7 +59,7 @@ async function bookOnce(
       const mentorFound = student !== undefined && mentor !== undefined
       const decision = decide(request, { ...facts, mentorFound }, now)
       if (!decision.ok) return decision
-      const warning = warningOf(request)
+      const warning = needsHelp(flags) ? undefined : warningOf(request)
       if (warning) return refuse(warning)
       if (!student || !mentor) throw new Error(`a session was booked with nobody: ${request.id}`)
 
@@ -60,12 +69,14 @@ async function bookOnce(
       announce(tx, now, 'session-booked', { sessionId: id })
       publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId: id })
       const history: SessionRecord['history'] = [{ action: 'booked', actor: 'student', startsAt, at: now }]
+      const copy = { session, history, receiverId: mentorId }
+      await flagText(tx, { flags, writerId: studentId, subject: 'session', aboutId: id, copy }, now)
       return ok({ session, student, mentor, history, contest: undefined })
     })
   } catch (error) {
     if (idIsTaken(error)) return refuse({ code: 'session-id-taken' })
     // The facts say so now.
-    if (wasBlockedMeanwhile(error)) return bookOnce({ db, clock }, request)
+    if (wasBlockedMeanwhile(error)) return bookOnce({ db, clock }, request, flags)
     throw error
   }
 }

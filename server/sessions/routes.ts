@@ -1,6 +1,8 @@
 import type { SessionView } from '#contract/sessions.ts'
+import type { CrisisLines } from '#domain/kit/crisis-line.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { helpFor } from '#domain/safety/help.ts'
 import { partyIn } from '#domain/sessions/session.ts'
 import { unwrap, api, signedIn } from '#server/kit/api.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
@@ -20,7 +22,7 @@ import { setMeetingLink } from './set-meeting-link.ts'
 import { suggestTime } from './suggest-time.ts'
 import { toSessionView } from './view.ts'
 
-export const sessionRoutes = (needs: ContestNeeds) => ({
+export const sessionRoutes = (needs: ContestNeeds & { crisis: CrisisLines }) => ({
   ...availabilityRoutes(needs),
   ...viewRoutes(needs),
   book: api.sessions.book.handler(async ({ input, context }) => {
@@ -35,7 +37,8 @@ export const sessionRoutes = (needs: ContestNeeds) => ({
         when: { date, time, timeZone },
       }),
     )
-    return toSessionView(record, { party: 'student', timeZone: viewer.timeZone }, needs.clock.now())
+    const view = toSessionView(record, { party: 'student', timeZone: viewer.timeZone }, needs.clock.now())
+    return { ...view, help: helpFor(record.flags, viewer.timeZone, needs.crisis) }
   }),
   ...answerRoutes(needs),
   ...moveRoutes(needs),

@@ -1,4 +1,5 @@
 import type { Me } from '#contract/accounts.ts'
+import type { Help } from '#contract/safety.ts'
 import type { MentorView } from '#contract/profiles.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
@@ -45,7 +46,15 @@ export async function bookingPage({ credits = 30, me = maya, mentor = kofi, free
   return Object.assign(screen, { confirm, pickTime, fillIn })
 }
 
-export function booked({ id, topic, notes, meetingLink, date, time, timeZone }: Booking): SessionView {
+export function booked({
+  id,
+  topic,
+  notes,
+  meetingLink,
+  date,
+  time,
+  timeZone,
+}: Booking): SessionView & { help: Help | null } {
   const starts = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).toInstant()
   const startsAt = new Date(starts.epochMilliseconds).toISOString()
   return {
@@ -61,6 +70,7 @@ export function booked({ id, topic, notes, meetingLink, date, time, timeZone }: 
     lastActionBy: 'student',
     createdAt: startsAt,
     mayDo: ['cancel'],
+    help: null,
   }
 }
 export type Booking = {

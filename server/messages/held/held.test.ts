@@ -186,6 +186,30 @@ describe('words that need somebody to look', () => {
       ['grooming', 'grooming', 'grooming', 'grooming', 'grooming', 'self-harm'],
     )
   })
+  test('of a student who may be in danger are not stopped for a number beside them', async () => {
+    const { student, mentor } = await pair()
+    for (const [words, category] of [
+      ['I want to kill myself. please call me 650-555-0142', 'self-harm'],
+      ['my dad hits me and i am scared to go home, call me 650-555-0142', 'unsafe'],
+    ] as const) {
+      const sent = await sendMessage(people, student, { id: newId(), otherId: mentor.personId, text: words })
+      assert.ok(sent.ok && sent.value.flags.includes(category))
+      assert.equal(await lastSeenBy(mentor), words)
+    }
+    assert.deepEqual(
+      (await flagged(student)).map(({ category }) => category),
+      ['self-harm', 'unsafe'],
+    )
+  })
+  test("a threat with a number is warned of all the same, and a mentor's number is refused whatever it stands beside", async () => {
+    const { student, mentor } = await pair()
+    const send = async (from: Student | Mentor, to: Student | Mentor, words: string) => {
+      const sent = await sendMessage(people, from, { id: newId(), otherId: to.personId, text: words })
+      return sent.ok ? 'sent' : sent.refusal.code
+    }
+    assert.equal(await send(student, mentor, 'i will find you and hurt you. 650-555-0142'), 'contact-details-warning')
+    assert.equal(await send(mentor, student, 'I want to kill myself. call me 650-555-0142'), 'contact-details')
+  })
   test('ordinary words are not', async () => {
     const { student, mentor } = await pair()
     await sendMessage(people, student, { id: newId(), otherId: mentor.personId, text: 'this deadline is killing me' })

@@ -31,7 +31,8 @@ function SameHour({ session, zone }: { session: SessionView; zone: string }) {
   const after = useAfterCommand(id)
   const book = useMutation(
     calls.sessions.book.mutationOptions({
-      onSuccess: (booked) => {
+      // Whoever needed help was shown it when they wrote the topic.
+      onSuccess: ({ help: _help, ...booked }) => {
         after.onSuccess(booked)
         void navigate(paths.session(booked.id))
       },

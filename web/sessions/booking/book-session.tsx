@@ -17,17 +17,26 @@ import { isMissing } from '#web/sessions/calls.ts'
 import { NothingHere } from '#web/sessions/nothing-here.tsx'
 import { SessionBooked } from './session-booked.tsx'
 
+type Booked = { session: SessionView; isHelped: boolean }
+
 export const meta = () => [{ title: `Schedule Session | ${product.name}` }]
 
 /** /schedule-session/{mentorId}: a student books an hour with a mentor. */
 export default function BookSession() {
   const me = useMe()
   const mentorId = useMentorId()
-  const [booked, setBooked] = useState<SessionView>()
+  const [booked, setBooked] = useState<Booked>()
   if (me.type !== 'student') return <NothingHere title="Access Denied - Only students can schedule sessions." />
   if (!mentorId) return <NothingHere title="Mentor not found." />
-  if (booked) return <SessionBooked session={booked} />
-  return <Booking key={mentorId} mentorId={mentorId} credits={me.credits} onBooked={setBooked} />
+  if (booked) return <SessionBooked {...booked} />
+  return (
+    <Booking
+      key={mentorId}
+      mentorId={mentorId}
+      credits={me.credits}
+      onBooked={(session, isHelped) => setBooked({ session, isHelped })}
+    />
+  )
 }
 
 function Booking({
@@ -37,7 +46,7 @@ function Booking({
 }: {
   mentorId: string
   credits: number
-  onBooked: (session: SessionView) => void
+  onBooked: (session: SessionView, isHelped: boolean) => void
 }) {
   const { data: mentor, error, refetch } = useQuery(calls.profiles.mentor.queryOptions({ input: { mentorId } }))
   if (!mentor && error)

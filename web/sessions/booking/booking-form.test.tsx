@@ -41,6 +41,17 @@ describe('the booking form', () => {
     ])
   })
 
+  test('stays with whom to call where whoever booked may be in danger', async () => {
+    const screen = await bookingPage()
+    const help = { name: '988 Suicide & Crisis Lifeline', number: '988', about: 'self-harm' } as const
+    answer({ sessions: { book: (booking: Booking) => ({ ...booked(booking), help }) } })
+    await screen.fillIn()
+    await screen.confirm.click()
+    await expect.element(screen.getByRole('heading', { name: 'Session booked!' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: '988' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
+  })
+
   test('shows what it costs and what there is', async () => {
     const screen = await bookingPage({ credits: 11 })
     await expect.element(screen.getByText('10 credits', { exact: true })).toBeVisible()

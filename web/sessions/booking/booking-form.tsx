@@ -25,7 +25,7 @@ export function BookingForm({
 }: {
   mentor: MentorView
   balance: number
-  onBooked: (session: SessionView) => void
+  onBooked: (session: SessionView, isHelped: boolean) => void
 }) {
   const { timeZone } = useMe()
   const { typed, change, submit, problem, tried, isPending, isSent, isShort } = useBooking(mentor.id, balance, onBooked)

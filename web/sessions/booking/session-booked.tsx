@@ -2,14 +2,34 @@ import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { paths } from '#contract/kit/addresses.ts'
 import { SentOn } from '#web/kit/feedback/sent-on.tsx'
+import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { LinkButton } from '#web/kit/forms/link-button.tsx'
+import { PageTitle } from '#web/kit/page-title.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
+import { CrisisHelp } from '#web/safety/crisis-help.tsx'
 
-/** Shown until the dashboard opens: what the server booked, not what was typed. */
-export function SessionBooked({ session }: { session: SessionView }) {
+/**
+ * Shown until the dashboard opens: what the server booked, not what was typed. Where whoever booked may be in danger, it stays with whom
+ * to call (ruling 9.4).
+ */
+export function SessionBooked({ session, isHelped }: { session: SessionView; isHelped: boolean }) {
   const { timeZone } = useMe()
+  const asked = `${session.mentor.name} got your request for ${dayAndTime(session.startsAt, timeZone, { zoneName: true })}.`
+  if (!isHelped)
+    return (
+      <SentOn title="Session booked!" to={paths.dashboard}>
+        {asked}
+      </SentOn>
+    )
   return (
-    <SentOn title="Session booked!" to={paths.dashboard}>
-      {session.mentor.name} got your request for {dayAndTime(session.startsAt, timeZone, { zoneName: true })}.
-    </SentOn>
+    <>
+      <PageTitle lead={asked}>Session booked!</PageTitle>
+      <TakesFocus className="mt-6">
+        <CrisisHelp />
+      </TakesFocus>
+      <LinkButton variant="outline" to={paths.dashboard} className="mt-6">
+        Back to Dashboard
+      </LinkButton>
+    </>
   )
 }

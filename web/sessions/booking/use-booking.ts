@@ -6,15 +6,19 @@ import type { SessionView } from '#contract/sessions.ts'
 import { sessionCost } from '#domain/credits/credits.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { calls } from '#web/kit/app/client.ts'
+import { showHelp } from '#web/safety/crisis-help.tsx'
 import { useAfterCommand } from '#web/sessions/calls.ts'
 import { isTimeSent, type SentBooking, type TypedBooking, useBookingDraft } from './booking-draft.ts'
 import { answerLost, type BookingProblem, isDecided, problemBefore, problemIn } from './booking-problem.ts'
 import { topicOf } from './topics.ts'
 
+/** `isHelped`: whom to call is to be shown. */
+type OnBooked = (session: SessionView, isHelped: boolean) => void
+
 const toCreditsMs = 2000 // spec 5
 
 /** A booking while it is typed and sent: its values, how to change and submit them, and what is wrong with them. */
-export function useBooking(mentorId: PersonId, balance: number, onBooked: (session: SessionView) => void) {
+export function useBooking(mentorId: PersonId, balance: number, onBooked: OnBooked) {
   const cache = useQueryClient()
   const { typed, take, clear, becomeAnother } = useBookingDraft(mentorId)
   const { id, sent } = typed
@@ -25,10 +29,11 @@ export function useBooking(mentorId: PersonId, balance: number, onBooked: (sessi
 
   const book = useMutation(
     calls.sessions.book.mutationOptions({
-      onSuccess: (session) => {
+      onSuccess: ({ help, ...session }) => {
         clear()
         after.onSuccess(session)
-        onBooked(session)
+        if (help) showHelp(help)
+        onBooked(session, Boolean(help))
       },
       onError: (error) => {
         const found = problemIn(error)
