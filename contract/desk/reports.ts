@@ -45,6 +45,7 @@ export const reportedCopy = z.discriminatedUnion('is', [
     sentAt: instant,
     /** Contact details in it, by place. */
     found: z.array(z.object({ kind: z.enum(foundKinds), start: z.int(), end: z.int() })),
+    stopped: z.boolean().optional().describe('It was stopped for contact details when it was sent.'),
   }),
   z.object({
     is: z.literal('session'),

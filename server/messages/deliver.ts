@@ -4,8 +4,8 @@ import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Flag } from '#domain/safety/found.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { flagText } from '#server/safety/flag-text.ts'
 import { appendMessages } from './append-store.ts'
+import { flagMessage } from './flag-message.ts'
 import { beginConversation, type Between, type Place, placeIn } from './store.ts'
 import { toMessageView } from './view.ts'
 
@@ -57,8 +57,7 @@ export async function deliver(
   const { pair, conversationId } = between
   const place = conversationId === undefined ? await beginConversation(tx, pair) : placeIn(between)
   const [message] = deliverAll(tx, [{ ...outgoing, pair, place }], { areChecked: true })
-  const { senderId, otherId, id, now } = outgoing
-  const copy = { messages: [toMessageView(message!)], receiverId: otherId }
-  await flagText(tx, { flags, writerId: senderId, subject: 'message', aboutId: id, copy }, now)
+  const { otherId, now } = outgoing
+  await flagMessage(tx, { message: message!, receiverId: otherId, flags }, now)
   return message!
 }

@@ -14,8 +14,10 @@ import type { Db } from '#server/kit/database.ts'
 import { inSets } from '#server/kit/in-sets.ts'
 import { inTurn } from '#server/kit/in-turn.ts'
 import { currentTrace } from '#server/kit/spans.ts'
+import type { Tx } from '#server/kit/tx.ts'
 import { wasNotAllowed } from './append-store.ts'
 import { deliver, deliverAll, type Outgoing } from './deliver.ts'
+import { flagMessage, notDelivered } from './flag-message.ts'
 import type { KnownPlaces } from './known-places.ts'
 import { type Between, findBetween, findBetweenAll, latestTexts, pairOf, placeIn } from './store.ts'
 
@@ -169,13 +171,13 @@ async function sendAlone(db: Db, sending: Sending): Promise<Result<Message, Refu
   const send = () =>
     db.transaction(async (tx): Promise<Result<Message, Refusal>> => {
       const judged = judge(sending, await findBetween(tx, sender, otherId, id, { locked: true }))
-      if (!judged.ok) return judged
+      if (!judged.ok) return stopped(tx, sending, judged)
       const { between, sent } = judged.value
       if (sent) return ok(sent)
       if (sending.isPiece) {
         const since = new Date(now.getTime() - togetherWithinMs)
         const checked = checkTogether(text, await latestTexts(tx, between.pair, senderId, since), sender.role)
-        if (!checked.ok) return checked
+        if (!checked.ok) return stopped(tx, sending, checked)
       }
       return ok(await deliver(tx, outgoing, { between, flags }))
     })
@@ -186,4 +188,17 @@ async function sendAlone(db: Db, sending: Sending): Promise<Result<Message, Refu
     if (!wasNotAllowed(error)) throw error
     return send()
   }
+}
+
+/** What is stopped for contact details is put before the desk all the same for what else its words say. */
+async function stopped<R extends { ok: false; refusal: Refusal }>(
+  tx: Tx,
+  { outgoing, flags }: Sending,
+  refused: R,
+): Promise<R> {
+  if (flags.length === 0 || !('found' in refused.refusal)) return refused
+  const { id, senderId, otherId: receiverId, text, now } = outgoing
+  const message = notDelivered({ id, senderId, text, sentAt: now })
+  await flagMessage(tx, { message, receiverId, flags, stopped: refused.refusal.found }, now)
+  return refused
 }

@@ -4,22 +4,30 @@ import { day } from '#domain/kit/time.ts'
 import type { Flag } from '#domain/safety/found.ts'
 import type { ReportSubject } from '#domain/safety/report.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { countFlagsSince, insertReport } from './store.ts'
+import { countFlagsSince, insertReport, wasFlagged } from './store.ts'
 
 /** Of one kind and one person. */
 const flagsADay = 5
 
-type Flagged = { flags: readonly Flag[]; writerId: PersonId; subject: ReportSubject; aboutId: string; copy: object }
+type Flagged = {
+  flags: readonly Flag[]
+  writerId: PersonId
+  subject: ReportSubject
+  aboutId: string
+  copy: object
+  knownBy?: KnownBy
+}
+/** What the copy of an earlier flag holds if this is the same: whenever that was, or within a day. */
+type KnownBy = { ever: object; lately: object }
 
 /** Puts what somebody wrote in the desk's queue, once for each thing it should be looked at for (ruling 9.4). */
-export async function flagText(tx: Tx, { flags, writerId, subject, aboutId, copy }: Flagged, now: Date): Promise<void> {
+export async function flagText(tx: Tx, flagged: Flagged, now: Date): Promise<void> {
+  const { flags, writerId: reportedId, knownBy, ...about } = flagged
   const since = new Date(now.getTime() - day)
-  for (const category of flags)
+  for (const category of flags) {
+    if (knownBy && (await wasFlagged(tx, { reportedId, category }, { ...knownBy, since }))) continue
     // The desk has it in front of it by then; more of the same would only hide what others are flagged for.
-    if ((await countFlagsSince(tx, writerId, category, since)) < flagsADay)
-      await insertReport(
-        tx,
-        { id: randomUUID(), reporterId: null, reportedId: writerId, subject, aboutId, category, words: '', copy },
-        now,
-      )
+    if ((await countFlagsSince(tx, reportedId, category, since)) >= flagsADay) continue
+    await insertReport(tx, { ...about, id: randomUUID(), reporterId: null, reportedId, category, words: '' }, now)
+  }
 }

@@ -53,6 +53,30 @@ export async function countFlagsSince(
   return Number(count)
 }
 
+/**
+ * Whether reading has flagged a person for one thing in something whose copy holds `ever`, or since then in something whose copy holds
+ * `lately`.
+ */
+export async function wasFlagged(
+  reads: Reads,
+  { reportedId, category }: { reportedId: PersonId; category: ReportCategory },
+  { ever, lately, since }: { ever: object; lately: object; since: Date },
+): Promise<boolean> {
+  const row = await reads
+    .selectFrom('reports')
+    .select('id')
+    .where('reported_id', '=', reportedId)
+    .where('source', '=', 'reading')
+    .where('category', '=', category)
+    .where(
+      sql<boolean>`(copy @> ${JSON.stringify(ever)}::jsonb
+        or (created_at > ${since} and copy @> ${JSON.stringify(lately)}::jsonb))`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Puts a report in the desk's queue, with its clock running; returns false if it is there already. */
 export async function insertReport(tx: Tx, report: NewReport, now: Date): Promise<boolean> {
   const row = await tx

@@ -12,9 +12,12 @@ export function copyView({ kind, copy, aboutThing }: Pick<Entry, 'kind' | 'copy'
       ? { is: 'message', ...held.data, sentAt: new Date(held.data.sentAt).toISOString() }
       : { is: 'unknown' }
   }
-  const messages = messageCopy.safeParse(copy)
-  const message = messages.data?.messages.find(({ id }) => id === aboutThing)
-  if (message) return { is: 'message', text: message.text, sentAt: message.sentAt, found: [] }
+  const kept = messageCopy.safeParse(copy).data
+  const message = kept?.messages.find(({ id }) => id === aboutThing)
+  if (kept && message) {
+    const { found, stopped } = kept
+    return { is: 'message', text: message.text, sentAt: message.sentAt, found, ...(stopped && { stopped }) }
+  }
   const session = sessionCopy.safeParse(copy).data?.session
   if (session) {
     const { id, topic, notes, startsAt, status } = session
@@ -34,12 +37,13 @@ export function copyView({ kind, copy, aboutThing }: Pick<Entry, 'kind' | 'copy'
   return { is: 'unknown' }
 }
 
-const heldCopy = z.object({
-  text: z.string(),
-  sentAt: z.string(),
-  found: z.array(z.object({ kind: z.enum(foundKinds), start: z.int(), end: z.int() })),
+const found = z.array(z.object({ kind: z.enum(foundKinds), start: z.int(), end: z.int() }))
+const heldCopy = z.object({ text: z.string(), sentAt: z.string(), found })
+const messageCopy = z.object({
+  messages: z.array(z.object({ id: z.string(), text: z.string(), sentAt: z.string() })),
+  found: found.default([]),
+  stopped: z.boolean().optional(),
 })
-const messageCopy = z.object({ messages: z.array(z.object({ id: z.string(), text: z.string(), sentAt: z.string() })) })
 const sessionCopy = z.object({
   session: z.object({
     id: z.string(),

@@ -2,11 +2,13 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Participant } from '#domain/messages/may-write.ts'
 import { sendMessage as decide, type SendRefusal, type SendRequest } from '#domain/messages/send-message.ts'
+import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { readText } from '#domain/safety/reading/read-text.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
+import { flagMessage, notDelivered } from '#server/messages/flag-message.ts'
 import { findBetween } from '#server/messages/store.ts'
 import { lockEmail } from '#server/accounts/store.ts'
 import { countWaiting, findHeldById, type HeldMessage, insertHeld } from './store.ts'
@@ -35,7 +37,13 @@ export function sendForReview(
       if ((await countWaiting(tx, sender.personId)) >= mostWaiting) return refuse({ code: 'too-many-held' })
     }
     const held = { id: request.id, senderId: sender.personId, receiverId: request.otherId, text }
-    if (await insertHeld(tx, { ...held, found: readText(text) }, now)) publishHeld(tx, now, held)
+    const found = readText(text)
+    if (await insertHeld(tx, { ...held, found }, now)) {
+      publishHeld(tx, now, held)
+      // Now, and not only once it is approved: what it says is no smaller for having to wait.
+      const message = notDelivered({ id: held.id, senderId: held.senderId, text, sentAt: now })
+      await flagMessage(tx, { message, receiverId: held.receiverId, flags: readFlags(text), stopped: found }, now)
+    }
     const kept = await findHeldById(tx, request.id)
     const isSame = kept && kept.senderId === held.senderId && kept.receiverId === held.receiverId && kept.text === text
     return isSame ? ok(kept) : refuse({ code: 'message-id-taken' })

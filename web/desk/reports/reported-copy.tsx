@@ -15,6 +15,7 @@ export function Reported({ copy, name, timeZone }: { copy: ReportedCopy; name: s
         <MarkedText text={copy.text} found={copy.found} />
         <footer className="mt-2 text-sm text-quiet">
           {name}, {dayAndTime(copy.sentAt, timeZone)}
+          {copy.stopped ? '. We stopped it for contact details when it was sent.' : null}
         </footer>
       </blockquote>
     )
