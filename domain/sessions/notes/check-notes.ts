@@ -2,13 +2,17 @@ import type { Node } from 'prosemirror-model'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Role } from '#domain/kit/role.ts'
 import type { TextRefusal } from '#domain/safety/check-text.ts'
-import type { Flag } from '#domain/safety/found.ts'
+import type { Flag, Found } from '#domain/safety/found.ts'
 import { foundInWords } from '#domain/safety/found-in-words.ts'
+import { needsHelp } from '#domain/safety/help.ts'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { readText } from '#domain/safety/reading/read-text.ts'
+import { isWhole, longestNotes } from './notes-document.ts'
 
 /** How many paragraphs beside a change are read with it, so that a number does not hide by being broken into lines. */
 const besideRead = 3
+/** How many characters are read of what stood there on the way, at most. */
+const mostReadOnTheWay = 6 * longestNotes
 
 /** A refusal with the sentence that says what was found. */
 export type NotesTextRefusal = TextRefusal & { fields: { notes: string } }
@@ -24,10 +28,9 @@ export function checkNotes(
   { writer, anyway = false, cleaned = (text) => text }: Reading,
 ): Result<undefined, NotesTextRefusal> {
   const changed = textsBeside(before, after)
-  if (!changed || (writer === 'student' && anyway)) return ok(undefined)
-  const { known, text } = changed
-  const allowed = readText(cleaned(known)).map((found) => known.slice(found.start, found.end))
-  const found = readText(cleaned(text)).filter((one) => !allowed.includes(text.slice(one.start, one.end)))
+  if (!changed || (writer === 'student' && (anyway || needsHelp(newFlags(changed))))) return ok(undefined)
+  const { text } = changed
+  const found = newFound(changed, cleaned)
   if (found.length === 0) return ok(undefined)
   const code = writer === 'mentor' ? 'contact-details' : 'contact-details-warning'
   return refuse({ code, found, fields: { notes: foundInWords({ code, found }, text) } })
@@ -37,12 +40,58 @@ export function checkNotes(
 export function flagsInNotes(before: Node, after: Node): { flags: Flag[]; text: string } {
   const changed = textsBeside(before, after)
   if (!changed) return { flags: [], text: '' }
-  const known = readFlags(changed.known)
-  return { flags: readFlags(changed.text).filter((flag) => !known.includes(flag)), text: changed.text }
+  return { flags: newFlags(changed), text: changed.text }
+}
+
+/** What stood in the notes on the way to what they are after a change, and was new there. */
+export type OnTheWay = { flags: Flag[]; text: string; mustGo: boolean }
+
+/**
+ * Reads the notes as they stood between the steps of a change, each text once. `mustGo`: what stood there may not be kept, not even as the
+ * way to what they are, since a program of the other's could read it. It need not be refused: whoever took it away again mended it. No
+ * more than so much is read; who needs more on the way than there are notes keeps the end of it.
+ */
+export function readOnTheWay(
+  before: Node,
+  stages: readonly Node[],
+  { writer, anyway = false, cleaned = (text) => text }: Reading,
+): OnTheWay {
+  const read = new Set<string>()
+  const said: OnTheWay = { flags: [], text: '', mustGo: false }
+  let length = 0
+  for (const [at, stage] of stages.entries()) {
+    const changed = textsBeside(at === 0 ? before : stages[at - 1]!, stage)
+    if (!isWhole(stage)) return { ...said, mustGo: true }
+    if (!changed || read.has(changed.text)) continue
+    read.add(changed.text)
+    length += changed.text.length
+    if (length > mostReadOnTheWay) return { ...said, mustGo: true }
+    const flags = newFlags(changed).filter((flag) => !said.flags.includes(flag))
+    if (flags.length > 0) Object.assign(said, { flags: [...said.flags, ...flags], text: changed.text })
+    const isAllowed = writer === 'student' && (anyway || needsHelp(said.flags))
+    if (!isAllowed && newFound(changed, cleaned).length > 0) return { ...said, mustGo: true }
+  }
+  return said
+}
+
+type Changed = { known: string; text: string }
+
+function newFlags({ known, text }: Changed): Flag[] {
+  const flags = readFlags(text)
+  if (flags.length === 0) return flags
+  const before = readFlags(known)
+  return flags.filter((flag) => !before.includes(flag))
+}
+
+function newFound({ known, text }: Changed, cleaned: (text: string) => string): Found[] {
+  const found = readText(cleaned(text))
+  if (found.length === 0) return found
+  const allowed = readText(cleaned(known)).map((one) => known.slice(one.start, one.end))
+  return found.filter((one) => !allowed.includes(text.slice(one.start, one.end)))
 }
 
 /** What stands around a change, before and after it; undefined where nothing changed. */
-function textsBeside(before: Node, after: Node): { known: string; text: string } | undefined {
+function textsBeside(before: Node, after: Node): Changed | undefined {
   const start = before.content.findDiffStart(after.content)
   const end = before.content.findDiffEnd(after.content)
   if (start === null || !end) return undefined

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { applySteps, emptyNotes, longestNotes, type NotesJson, textOfNotes } from './notes-document.ts'
+import { applySteps, emptyNotes, inOneStep, longestNotes, type NotesJson, textOfNotes } from './notes-document.ts'
 
 const insert = (at: number, ...content: object[]): NotesJson => ({
   stepType: 'replace',
@@ -13,7 +13,7 @@ const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'tex
 
 function changed(...steps: NotesJson[]) {
   const result = applySteps(emptyNotes(), steps)
-  return result.ok ? textOfNotes(result.value) : result.refusal
+  return result.ok ? textOfNotes(result.value.notes) : result.refusal
 }
 
 describe('a change of shared notes', () => {
@@ -59,5 +59,38 @@ describe('a change of shared notes', () => {
     assert.equal(typeof changed(insert(0, nested(8))), 'string')
     assert.deepEqual(changed(insert(0, nested(9))), { code: 'notes-changes-invalid' })
     assert.deepEqual(changed(insert(0, nested(300))), { code: 'notes-changes-invalid' })
+  })
+})
+
+describe('a change in one step', () => {
+  const reached = (...steps: NotesJson[]) => {
+    const result = applySteps(emptyNotes(), steps)
+    assert.ok(result.ok)
+    return result.value
+  }
+  const list = { type: 'bullet_list', content: [{ type: 'list_item', content: [paragraph('Essay')] }] }
+  const starts = [[typed(1, 'aab')], [insert(0, paragraph('Agenda'), list, paragraph('aa'))]]
+  const changes: NotesJson[][] = [
+    [typed(1, 'a'), typed(2, 'a')],
+    [{ stepType: 'replace', from: 1, to: 2 }, typed(1, 'aaa')],
+    [insert(0, list), typed(3, 'My ')],
+    [typed(1, 'x'), { stepType: 'replace', from: 1, to: 2 }],
+    [{ stepType: 'addMark', mark: { type: 'em' }, from: 1, to: 3 }, typed(1, 'b')],
+    [insert(2, { type: 'hard_break' }), { stepType: 'replace', from: 1, to: 3 }],
+  ]
+  test('leads to the same notes, and counts as many', () => {
+    for (const start of starts)
+      for (const change of changes) {
+        const before = reached(...start).notes
+        const changed = applySteps(before, change)
+        assert.ok(changed.ok)
+        const steps = inOneStep(before, changed.value)
+        assert.equal(steps.length, change.length)
+        const again = applySteps(
+          before,
+          steps.map((step): NotesJson => step.toJSON()),
+        )
+        assert.ok(again.ok && again.value.notes.eq(changed.value.notes), JSON.stringify([start, change]))
+      }
   })
 })

@@ -1,11 +1,21 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import { checkNotes, flagsInNotes, type NotesTextRefusal } from '#domain/sessions/notes/check-notes.ts'
+import { checkNotes, flagsInNotes, readOnTheWay, type NotesTextRefusal } from '#domain/sessions/notes/check-notes.ts'
 import type { Flag } from '#domain/safety/found.ts'
-import { applySteps, emptyNotes, type NotesRefusal, readNotes } from '#domain/sessions/notes/notes-document.ts'
+import {
+  applySteps,
+  emptyNotes,
+  inOneStep,
+  isInNotes,
+  type NotesJson,
+  type NotesRefusal,
+  readNotes,
+} from '#domain/sessions/notes/notes-document.ts'
 import { mayWriteNotes, type NotesClosed } from '#domain/sessions/notes/notes-hours.ts'
 import { withoutOwnAddresses } from '#domain/safety/check-text.ts'
-import { partyIn } from '#domain/sessions/session.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { partyIn, type Session } from '#domain/sessions/session.ts'
 import { publish } from '#server/kit/announce.ts'
+import type { Tx } from '#server/kit/tx.ts'
 import { areBlocked } from '#server/safety/blocks-store.ts'
 import { flagText } from '#server/safety/flag-text.ts'
 import type { SessionNeeds, SessionRequest } from '#server/sessions/own-session.ts'
@@ -20,7 +30,8 @@ type Written = { version: number; flags: Flag[] }
 /**
  * Makes a change in the notes of a session, once per id, and only on top of the version they are at; returns the version it leads to.
  * `anyway`: the student was warned of contact details (ruling 9.3). What its words should be looked at for goes to the desk's queue, with the
- * paragraphs they stand in (ruling 9.4); it is returned, so that who writes of self-harm is shown help.
+ * paragraphs they stand in (ruling 9.4); it is returned, so that who writes of self-harm is shown help. What stood there only on the way to
+ * what they are now is read too: where it may not be kept, the change is kept as one step without it.
  */
 export function writeNotes(
   { db, clock, publicUrl }: NotesNeeds,
@@ -46,15 +57,42 @@ export function writeNotes(
     const changed = applySteps(notes, change.steps)
     if (!changed.ok) return changed
     const cleaned = (text: string) => (publicUrl ? withoutOwnAddresses(text, publicUrl) : text)
-    const checked = checkNotes(notes, changed.value, { writer, anyway, cleaned })
-    if (!checked.ok) return checked
+    const reading = { writer, anyway, cleaned }
+    const after = changed.value.notes
+    const inTheEnd = flagsInNotes(notes, after)
+    const checked = checkNotes(notes, after, reading)
+    if (!checked.ok) {
+      await flagNotes(tx, { ...inTheEnd, session, writerId: personId, isStopped: true }, now)
+      return checked
+    }
 
-    const reached = await addChange(tx, sessionId, change, { document: changed.value.toJSON(), now })
+    const onTheWay = readOnTheWay(notes, changed.value.stages, reading)
+    const mustGo = onTheWay.mustGo || !changed.value.steps.every(isInNotes)
+    const kept = mustGo ? inOneStep(notes, changed.value) : changed.value.steps
+    const steps = kept.map((step): NotesJson => step.toJSON())
+    const reached = await addChange(tx, sessionId, { ...change, steps }, { document: after.toJSON(), now })
     publish(tx, now, [studentId, mentorId], 'notes-changed', { sessionId, version: reached })
-    const { flags, text } = flagsInNotes(notes, changed.value)
-    const receiverId = writer === 'student' ? mentorId : studentId
-    const copy = { notes: { sessionId, topic: session.topic, text, writtenAt: now.toISOString() }, receiverId }
-    await flagText(tx, { flags, writerId: personId, subject: 'session', aboutId: sessionId, copy }, now)
-    return ok({ version: reached, flags })
+    const before = onTheWay.flags.filter((flag) => !inTheEnd.flags.includes(flag))
+    await flagNotes(tx, { ...inTheEnd, session, writerId: personId }, now)
+    await flagNotes(tx, { flags: before, text: onTheWay.text, session, writerId: personId }, now)
+    return ok({ version: reached, flags: [...inTheEnd.flags, ...before] })
   })
+}
+
+type FlaggedNotes = { flags: readonly Flag[]; text: string; session: Session; writerId: PersonId; isStopped?: boolean }
+
+/** Puts what somebody wrote in the desk's queue; what is stopped once a day, since it is tried again as more is typed. */
+function flagNotes(
+  tx: Tx,
+  { flags, text, session, writerId, isStopped = false }: FlaggedNotes,
+  now: Date,
+): Promise<void> {
+  const { id: sessionId, topic, studentId, mentorId } = session
+  const receiverId = writerId === studentId ? mentorId : studentId
+  const copy = { notes: { sessionId, topic, text, writtenAt: now.toISOString() }, receiverId }
+  const flagged = { flags, writerId, subject: 'session' as const, aboutId: sessionId }
+  if (!isStopped) return flagText(tx, { ...flagged, copy }, now)
+  const ever = { stopped: true, notes: { sessionId, text } }
+  const knownBy = { ever, lately: { stopped: true, notes: { sessionId } } }
+  return flagText(tx, { ...flagged, copy: { ...copy, stopped: true }, knownBy }, now)
 }
