@@ -14,7 +14,7 @@ const request: BookingRequest = {
   meetingLink: ' https://meet.example.com/abc ',
   notes: ' My first one. ',
 }
-const facts: BookingFacts = { mentorFound: true, balance: credits(10), taken: false }
+const facts: BookingFacts = { mentorFound: true, balance: credits(10), taken: false, leadsElsewhere: false }
 
 const book = (given: Partial<BookingRequest> = {}, known: Partial<BookingFacts> = {}) =>
   bookSession({ ...request, ...given }, { ...facts, ...known }, now)
@@ -72,6 +72,9 @@ describe('booking a session', () => {
   test('with nobody, or in an hour one of the two is busy, is refused', () => {
     assert.equal(codeOf(book({}, { mentorFound: false })), 'mentor-not-found')
     assert.equal(codeOf(book({}, { taken: true })), 'slot-taken')
+  })
+  test('with a link to no place to meet, is refused', () => {
+    assert.equal(codeOf(book({ meetingLink: 'https://t.me/x' }, { leadsElsewhere: true })), 'link-elsewhere')
   })
   test('says the first thing wrong in the order of the specification: credits, topic, time', () => {
     const wrong = { topic: '', when: { date: '', time: '', timeZone: 'UTC' }, meetingLink: 'no' }

@@ -1,4 +1,3 @@
-import { leadsElsewhere } from './leads-elsewhere.ts'
 import { type Credits, sessionCost } from '#domain/credits/credits.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
@@ -22,6 +21,8 @@ export type BookingFacts = {
   balance: Credits
   /** One of the two already has a confirmed session in this hour. */
   taken: boolean
+  /** Whether the meeting link is to no place to meet (leads-elsewhere.ts); a browser leaves that to the server, since its lists are long. */
+  leadsElsewhere: boolean
 }
 
 export type BookingRefusal =
@@ -47,7 +48,7 @@ export function bookSession(
   if (!proposed.ok) return proposed
   const meetingLink = request.meetingLink.trim()
   if (meetingLink !== '' && !isMeetingLink(meetingLink)) return refuse({ code: 'link-invalid' })
-  if (leadsElsewhere(meetingLink)) return refuse({ code: 'link-elsewhere' })
+  if (facts.leadsElsewhere) return refuse({ code: 'link-elsewhere' })
   if (facts.taken) return refuse({ code: 'slot-taken' })
 
   return ok({

@@ -6,6 +6,7 @@ import { checkText } from '#domain/safety/check-text.ts'
 import type { Flag } from '#domain/safety/found.ts'
 import { needsHelp } from '#domain/safety/help.ts'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
+import { leadsElsewhere } from '#domain/sessions/leads-elsewhere.ts'
 import { proposedTime } from '#domain/sessions/proposed-time.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
@@ -57,7 +58,11 @@ async function bookOnce(
         proposed.ok ? proposed.value : undefined,
       )
       const mentorFound = student !== undefined && mentor !== undefined
-      const decision = decide(request, { ...facts, mentorFound }, now)
+      const decision = decide(
+        request,
+        { ...facts, mentorFound, leadsElsewhere: leadsElsewhere(request.meetingLink.trim()) },
+        now,
+      )
       if (!decision.ok) return decision
       const warning = needsHelp(flags) ? undefined : warningOf(request)
       if (warning) return refuse(warning)

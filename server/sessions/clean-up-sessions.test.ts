@@ -53,7 +53,7 @@ describe('leaving while somebody books', () => {
       let leaving: Promise<void> | undefined
       await world.db.transaction(async (tx) => {
         const facts = await lockBookingFacts(tx, request, new Date(at))
-        const decision = decide(request, { ...facts, mentorFound: true }, now())
+        const decision = decide(request, { ...facts, mentorFound: true, leadsElsewhere: false }, now())
         assert.ok(decision.ok)
         writeBooking(tx, decision.value)
         leaving = leave(who === 'student' ? student : mentor)

@@ -33,7 +33,8 @@ export function problemBefore(typed: Typed, balance: number): BookingProblem | u
     studentId: '' as PersonId, // not needed by the rule
     when: { date, time, timeZone },
   }
-  const decision = bookSession(request, { mentorFound: true, balance: credits(balance), taken: false }, new Date())
+  const facts = { mentorFound: true, balance: credits(balance), taken: false, leadsElsewhere: false }
+  const decision = bookSession(request, facts, new Date())
   if (decision.ok || ofTheClock.includes(decision.refusal.code)) return undefined
   const { code } = decision.refusal
   return { code, message: refusalText(decision.refusal), field: fields[code] }
@@ -71,4 +72,5 @@ const fields: { [Code in RefusalCode]?: string } = {
   ...slotFields,
   'topic-missing': 'topic',
   'link-invalid': 'meetingLink',
+  'link-elsewhere': 'meetingLink',
 }
