@@ -15,13 +15,12 @@ export function ReportMessage({ messageId, person }: { messageId: string; person
       >
         Report
       </button>
-      {isOpen ? (
-        <ReportDialog
-          reported={{ person, subject: 'message', aboutId: messageId }}
-          onOpenChange={setOpen}
-          onBlocked={undefined}
-        />
-      ) : null}
+      <ReportDialog
+        isOpen={isOpen}
+        reported={{ person, subject: 'message', aboutId: messageId }}
+        onOpenChange={setOpen}
+        onBlocked={undefined}
+      />
     </>
   )
 }

@@ -31,38 +31,53 @@ const categories: [Category, string][] = [
   ['other', 'Something else'],
 ]
 
-/** Choosing what is wrong sends the report, so that it takes two presses; words and a block are optional (ruling 9.1). */
-export function ReportDialog({
-  reported: { person, subject, aboutId },
-  onOpenChange,
-  onBlocked,
-}: {
+type Props = {
   reported: Reported
   onOpenChange: (open: boolean) => void
   onBlocked: (() => void) | undefined
-}) {
-  // One id per dialog: sent again after a lost answer, it is the same report.
-  const [id] = useState(() => newId())
-  const [words, setWords] = useState('')
-  const [alsoBlock, setAlsoBlock] = useState(false)
+}
+
+/** Choosing what is wrong sends the report, so that it takes two presses; words and a block are optional (ruling 9.1). */
+export const ReportDialog = ({ isOpen, ...props }: Props & { isOpen: boolean }) => {
+  const { person, subject, aboutId } = props.reported
+  // What was typed is about one person or thing, and never shown over another.
+  return <Kept key={`${person.id} ${subject} ${aboutId}`} isOpen={isOpen} {...props} />
+}
+
+type Draft = { id: string; words: string; alsoBlock: boolean }
+
+/** Holds what was typed while the dialog is closed, until the report is sent. */
+function Kept({ isOpen, ...props }: Props & { isOpen: boolean }) {
+  const [draft, setDraft] = useState<Draft>()
+  return isOpen ? <OpenReport {...props} kept={draft} onChange={setDraft} /> : null
+}
+
+function OpenReport({
+  reported: { person, subject, aboutId },
+  onOpenChange,
+  onBlocked,
+  kept,
+  onChange,
+}: Props & { kept: Draft | undefined; onChange: (draft: Draft | undefined) => void }) {
+  // One id per report: sent again after a lost answer, it is the same one.
+  const [empty] = useState(() => ({ id: newId(), words: '', alsoBlock: false }))
+  const draft = kept ?? empty
+  const { id, words, alsoBlock } = draft
   const report = useMutation({
     mutationFn: (category: Category) =>
       client.safety.report({ id, personId: person.id, subject, aboutId, category, words: words.trim(), alsoBlock }),
   })
+  const close = (open: boolean) => {
+    onOpenChange(open)
+    onChange(undefined)
+    if (alsoBlock) finishBlock(person.name, onBlocked)
+  }
   if (report.isSuccess)
     return (
-      <Dialog
-        isOpen
-        onOpenChange={(open) => {
-          onOpenChange(open)
-          if (alsoBlock) finishBlock(person.name, onBlocked)
-        }}
-        title="Thank you for telling us"
-      >
+      <Dialog isOpen onOpenChange={close} title="Thank you for telling us">
         <Thanks who={subject === 'review' ? 'whoever wrote it' : person.name} />
       </Dialog>
     )
-  const isTooLong = lengthOf(words) > longestReport
   return (
     <Dialog isOpen onOpenChange={onOpenChange} title={titles[subject](person.name)}>
       <TextField
@@ -70,11 +85,15 @@ export function ReportDialog({
         name="words"
         rows={3}
         value={words}
-        onChange={setWords}
+        onChange={(typed) => onChange({ ...draft, words: typed })}
         error={tooLong('Report', longestReport, words)}
       />
       {subject === 'review' ? null : (
-        <CheckboxField className="mt-2" isSelected={alsoBlock} onChange={setAlsoBlock}>
+        <CheckboxField
+          className="mt-2"
+          isSelected={alsoBlock}
+          onChange={(isChosen) => onChange({ ...draft, alsoBlock: isChosen })}
+        >
           Also block {person.name}
         </CheckboxField>
       )}
@@ -84,7 +103,7 @@ export function ReportDialog({
         </Banner>
       ) : null}
       <Categories
-        isDisabled={isTooLong}
+        isDisabled={lengthOf(words) > longestReport}
         sending={report.isPending ? report.variables : undefined}
         onChoose={(category) => report.mutate(category)}
       />

@@ -32,9 +32,7 @@ export function ReportOrBlock({ reported, blockedTo, compact = false, className 
         <Ban aria-hidden size={16} />
         <span className={compact ? 'max-lg:sr-only' : undefined}>Block</span>
       </Button>
-      {open === 'report' ? (
-        <ReportDialog reported={reported} onOpenChange={onOpenChange} onBlocked={onBlocked} />
-      ) : null}
+      <ReportDialog isOpen={open === 'report'} reported={reported} onOpenChange={onOpenChange} onBlocked={onBlocked} />
       {open === 'block' ? (
         <BlockDialog person={reported.person} onOpenChange={onOpenChange} onBlocked={onBlocked} />
       ) : null}

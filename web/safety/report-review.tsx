@@ -14,13 +14,12 @@ export function ReportReview({ mentorId, name, sessionId, by }: Props) {
         <Flag aria-hidden size={16} />
         Report<span className="sr-only"> the review by {by}</span>
       </Button>
-      {isOpen ? (
-        <ReportDialog
-          reported={{ person: { id: mentorId, name }, subject: 'review', aboutId: sessionId }}
-          onOpenChange={setIsOpen}
-          onBlocked={undefined}
-        />
-      ) : null}
+      <ReportDialog
+        isOpen={isOpen}
+        reported={{ person: { id: mentorId, name }, subject: 'review', aboutId: sessionId }}
+        onOpenChange={setIsOpen}
+        onBlocked={undefined}
+      />
     </>
   )
 }

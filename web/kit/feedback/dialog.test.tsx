@@ -129,6 +129,16 @@ describe('a dialog', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
+  test('with words typed stays open by a press beside it; Escape closes it', async () => {
+    const { screen, dialog } = await showOpen()
+    await screen.getByLabelText('Words').fill('Dear Kofi')
+    await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })
+    await expect.element(dialog).toBeVisible()
+    await expect.element(screen.getByLabelText('Words')).toHaveValue('Dear Kofi')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   test('leaves notices within reach', async () => {
     const { screen, dialog } = await showOpen()
     notify({ title: 'Saved' })

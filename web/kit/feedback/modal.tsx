@@ -38,7 +38,12 @@ function OpenDialog({
   const state = useOverlayTriggerState({ isOpen: true, onOpenChange })
   const modal = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLElement>(null)
-  const { modalProps, underlayProps } = useModalOverlay({ isDismissable }, state, modal)
+  const { modalProps, underlayProps } = useModalOverlay(
+    // A slip beside the dialog must not cost somebody what they wrote; Close and Escape are meant.
+    { isDismissable, shouldCloseOnInteractOutside: () => !hasWords(modal.current) },
+    state,
+    modal,
+  )
   const { dialogProps, titleProps } = useDialog(
     { role, ...(describedBy ? { 'aria-describedby': describedBy } : {}) },
     dialog,
@@ -79,3 +84,8 @@ function OpenDialog({
     </div>
   )
 }
+
+const hasWords = (dialog: HTMLElement | null): boolean =>
+  [
+    ...(dialog?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, [type=text], [type=email]') ?? []),
+  ].some(({ value }) => value.trim() !== '')

@@ -25,14 +25,15 @@ export function DidNotHappen({ session, onDone }: { session: SessionView; onDone
         It did not happen
       </Button>
       <p className="text-sm text-quiet">You can tell us until {dayAndTime(session.contestBy, me.timeZone)}.</p>
-      {isOpen ? <Saying session={session} onClose={() => setIsOpen(false)} onDone={onDone} /> : null}
+      {/* There while it is closed, too: what was typed stays. */}
+      <Saying isOpen={isOpen} session={session} onClose={() => setIsOpen(false)} onDone={onDone} />
     </div>
   )
 }
 
-type Props = { session: SessionView; onClose: () => void; onDone: (notice: string) => void }
+type Props = { isOpen: boolean; session: SessionView; onClose: () => void; onDone: (notice: string) => void }
 
-function Saying({ session, onClose, onDone }: Props) {
+function Saying({ isOpen, session, onClose, onDone }: Props) {
   const me = useMe()
   const after = useAfterCommand(session.id)
   const [reason, setReason] = useState<ContestReason>()
@@ -50,7 +51,7 @@ function Saying({ session, onClose, onDone }: Props) {
   const other = (me.type === 'student' ? session.mentor : session.student).name
   const needsWords = reason === 'other' && words.trim() === ''
   return (
-    <Dialog isOpen onOpenChange={onClose} title="What happened?">
+    <Dialog isOpen={isOpen} onOpenChange={onClose} title="What happened?">
       <RadioField label="Choose one" choices={choicesFor(me.type, other)} value={reason} onChange={setReason} />
       <TextField
         className="mt-4"

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { kofi, maya } from '#test/components/people.ts'
+import { answer, inputsOf } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import { ReportOrBlock } from './report-or-block.tsx'
+
+const person = { id: kofi.id, name: kofi.name }
+const words = 'He asked for my phone number.'
+
+test('what was typed into a report is there again until it is sent; the next one is empty', async () => {
+  answer({ safety: { report: () => ({}) } })
+  const screen = await show(<ReportOrBlock reported={{ person, subject: 'person', aboutId: null }} />, { me: maya })
+  const open = () => screen.getByRole('button', { name: 'Report', exact: true }).click()
+  const field = screen.getByLabelText('What happened? (optional)')
+  await open()
+  await field.fill(words)
+  await screen.getByRole('checkbox').click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await open()
+  await expect.element(field).toHaveValue(words)
+  await expect.element(screen.getByRole('checkbox')).toBeChecked()
+  await screen.getByRole('checkbox').click()
+  await screen.getByRole('button', { name: 'Spam' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Thank you for telling us' })).toBeVisible()
+  expect(inputsOf('safety.report')).toMatchObject([{ words, alsoBlock: false, category: 'spam' }])
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await open()
+  await expect.element(field).toHaveValue('')
+})
