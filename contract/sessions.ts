@@ -1,5 +1,6 @@
 import { sessionCost } from '#domain/credits/credits.ts'
 import { z } from 'zod'
+import { mostDaysOff } from '#domain/sessions/availability.ts'
 import { sessionActions } from '#domain/sessions/may-do.ts'
 import { sessionActors, sessionEventActions, sessionStatuses } from '#domain/sessions/session.ts'
 import { contestRoutes, contestView } from './sessions/contests.ts'
@@ -74,7 +75,7 @@ export const availabilityView = z.object({
   openHours: z
     .array(z.object({ weekday: z.int().min(1).max(7), fromMinute: minute, toMinute: minute }))
     .max(100, 'There may be at most 100 spans of open hours.'),
-  daysOff: z.array(calendarDay).max(366, 'There may be at most 366 days off.'),
+  daysOff: z.array(calendarDay).max(mostDaysOff, `There may be at most ${mostDaysOff} days off.`),
 })
 export type AvailabilityView = z.infer<typeof availabilityView>
 
@@ -85,7 +86,13 @@ export const sessions = {
     .output(availabilityView),
   setAvailability: callFor('mentor')
     .route({ method: 'PUT', path: '/me/availability', tags: ['Sessions'], summary: 'Set my weekly hours and days off' })
-    .input(availabilityView)
+    .input(
+      availabilityView.extend({
+        over: availabilityView
+          .optional()
+          .describe('What was changed into this: what it leaves as it was stays as set elsewhere meanwhile.'),
+      }),
+    )
     .output(availabilityView)
     .errors(may('zone-unknown', 'open-hours-short', 'day-off-unknown')),
   freeHours: callFor('student')

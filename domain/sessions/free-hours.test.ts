@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { hour } from '#domain/kit/time.ts'
-import { type Availability, checkAvailability } from './availability.ts'
+import type { Availability } from './availability.ts'
+import { checkAvailability } from './check-availability.ts'
 import { clockTime, freeHours, wallClockOf } from './free-hours.ts'
 
 const tuesday = 2

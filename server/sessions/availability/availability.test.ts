@@ -124,6 +124,44 @@ describe('availability', async () => {
     )
   })
 
+  test('what another tab or device has set meanwhile stays, unless the same was changed here', async () => {
+    const busy = await world.mentor({ timeZone: 'America/New_York' })
+    const set = busy.calls.sessions.setAvailability
+    const saturdays = { weekday: 6, fromMinute: 600, toMinute: 720 }
+    const evenings = { ...tuesdays, fromMinute: 19 * 60, toMinute: 21 * 60 }
+    // The first ones too: neither tab had any.
+    const over = { timeZone: 'America/New_York', openHours: [], daysOff: [] }
+    await Promise.all([set({ ...hours, daysOff: [], over }), set({ ...over, daysOff: ['2026-03-17'], over })])
+    assert.deepEqual(await busy.calls.sessions.availability(), hours)
+
+    await set({ timeZone: 'America/Chicago', openHours: [tuesdays, saturdays], daysOff: ['2026-03-18'], over: hours })
+    const answered = await set({ ...hours, openHours: [evenings], daysOff: ['2026-03-17', '2026-04-01'], over: hours })
+    assert.deepEqual(answered, {
+      timeZone: 'America/Chicago',
+      openHours: [evenings, saturdays],
+      daysOff: ['2026-03-18', '2026-04-01'],
+    })
+    assert.deepEqual(await busy.calls.sessions.availability(), answered)
+
+    // What was removed here is gone, and what both have removed.
+    await set({ ...answered, openHours: [evenings], over: answered })
+    assert.deepEqual((await set({ ...answered, openHours: [], daysOff: [], over: answered })).openHours, [])
+    // Whoever does not say what they changed sets all of it.
+    assert.deepEqual(await set(hours), hours)
+  })
+
+  test('days off from two devices that are too many together are those of the last', async () => {
+    const away = await world.mentor()
+    const over = { timeZone: 'UTC', openHours: [], daysOff: [] }
+    const days = (year: number) =>
+      Array.from({ length: 200 }, (_, n) =>
+        Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ days: n }).toString(),
+      )
+    await away.calls.sessions.setAvailability({ ...over, daysOff: days(2027), over })
+    await away.calls.sessions.setAvailability({ ...over, daysOff: days(2028), over })
+    assert.deepEqual((await away.calls.sessions.availability()).daysOff, days(2028))
+  })
+
   test('what cannot be is refused', async () => {
     const short = { ...hours, openHours: [{ ...tuesdays, toMinute: tuesdays.fromMinute + 59 }] }
     await assert.rejects(mentor.calls.sessions.setAvailability(short), refused('open-hours-short'))

@@ -1,17 +1,28 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok } from '#domain/kit/result.ts'
-import { type Availability, type AvailabilityRefusal, checkAvailability } from '#domain/sessions/availability.ts'
+import { slotLabel } from '#domain/kit/time.ts'
+import type { Availability } from '#domain/sessions/availability.ts'
+import { type AvailabilityRefusal, checkAvailability, mergedHours } from '#domain/sessions/check-availability.ts'
 import type { SessionNeeds } from '#server/sessions/own-session.ts'
-import { writeAvailability } from './store.ts'
+import { findAvailability, lockAvailability, writeAvailability } from './store.ts'
 
-/** Sets a mentor's weekly hours and days off, all at once. Saving the same again changes nothing. */
+/**
+ * Sets a mentor's weekly hours and days off, all at once, or what was changed of them (`over`) on top of what another tab or
+ * device has set since. Saving the same again changes nothing.
+ */
 export async function setAvailability(
   { db, clock }: SessionNeeds,
   mentorId: PersonId,
-  wanted: Availability,
+  { over, ...wanted }: Availability & { over?: Availability | undefined },
 ): Promise<Result<Availability, AvailabilityRefusal>> {
   const checked = checkAvailability(wanted)
   if (!checked.ok) return checked
-  await db.transaction((tx) => writeAvailability(tx, mentorId, checked.value, clock.now()))
-  return ok(checked.value)
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    if (over) await lockAvailability(tx, mentorId, wanted.timeZone, now)
+    const stored = over && (await findAvailability(tx, mentorId, (zone) => slotLabel(now, zone).slice(0, 10)))
+    const hours = stored ? mergedHours({ over, wanted: checked.value, stored }) : checked.value
+    await writeAvailability(tx, mentorId, hours, now)
+    return ok(hours)
+  })
 }

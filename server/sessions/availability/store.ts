@@ -33,6 +33,15 @@ export async function findAvailability(
   return { timeZone: row.time_zone, openHours, daysOff: daysOff.map(({ day }) => day) }
 }
 
+/** Has whoever saves these hours at the same time wait for the end of the transaction, the first time too. */
+export async function lockAvailability(tx: Tx, mentorId: PersonId, timeZone: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('availabilities')
+    .values({ mentor_id: mentorId, time_zone: timeZone, updated_at: now })
+    .onConflict((conflict) => conflict.constraint('availabilities_pkey').doUpdateSet({ updated_at: now }))
+    .execute()
+}
+
 /** Replaces hours and days off; of two concurrent saves one wins as a whole. */
 export async function writeAvailability(
   tx: Tx,

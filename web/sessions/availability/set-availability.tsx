@@ -59,7 +59,7 @@ function Loaded() {
 }
 
 function Hours({ saved }: { saved: AvailabilityView }) {
-  const { typed, isChanged, change, submit, save, isSaved } = useHours(saved)
+  const { typed, isChanged, change, submit, save, isSaved, hasOthers } = useHours(saved)
   const isWhole = typed.spans.every(({ from, to }) => from !== '' && to !== '')
   return (
     <Form
@@ -98,6 +98,7 @@ function Hours({ saved }: { saved: AvailabilityView }) {
         {isSaved ? (
           <Banner tone="success" className="mb-5">
             Your hours are saved.
+            {hasOthers ? ' What you changed in another tab or on another device is kept, too.' : null}
           </Banner>
         ) : null}
         <Button

@@ -1,10 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AvailabilityView } from '#contract/sessions.ts'
+import { checkAvailability } from '#domain/sessions/check-availability.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { fromTyped, toTyped, withDay } from './typed-hours.ts'
 
-/** A mentor's hours while they are typed and saved; `day` is a day off that is typed and not added yet. */
+/**
+ * A mentor's hours while they are typed and saved; `day` is a day off that is typed and not added yet. Saved with them goes
+ * what they were typed over, so that what another tab or device saved meanwhile stays.
+ */
 export function useHours(saved: AvailabilityView) {
   const cache = useQueryClient()
   const [typed, setTyped] = useState(() => ({
@@ -13,6 +17,7 @@ export function useHours(saved: AvailabilityView) {
     daysOff: saved.daysOff,
     day: '',
   }))
+  const [over, setOver] = useState(saved)
   const [typedMeanwhile, setTypedMeanwhile] = useState(false)
   const [isChanged, setIsChanged] = useState(false)
   const set = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
@@ -20,11 +25,14 @@ export function useHours(saved: AvailabilityView) {
     calls.sessions.setAvailability.mutationOptions({
       onSuccess: (kept, sent) => {
         cache.setQueryData(calls.sessions.availability.queryKey(), kept)
+        // What is typed meanwhile began with what was sent, and does not show yet what was kept of others.
+        const { timeZone, openHours, daysOff } = typedMeanwhile ? sent : kept
+        setOver({ timeZone, openHours, daysOff })
         if (typedMeanwhile) return
         setIsChanged(false)
-        // Touching spans were merged; otherwise the fields stay, and with them the focus.
+        // Touching spans were merged, or another tab's added; otherwise the fields stay, and with them the focus.
         const merged = JSON.stringify(kept.openHours) !== JSON.stringify(sent.openHours)
-        set({ ...(merged && { spans: kept.openHours.map(toTyped) }), daysOff: kept.daysOff, day: '' })
+        set({ ...(merged && { spans: kept.openHours.map(toTyped) }), timeZone, daysOff, day: '' })
       },
     }),
   )
@@ -39,7 +47,28 @@ export function useHours(saved: AvailabilityView) {
     setTypedMeanwhile(false)
     const { timeZone, spans, daysOff, day } = typed
     // A typed day counts, whether or not it was added.
-    save.mutate({ timeZone, openHours: spans.map(fromTyped), daysOff: withDay(daysOff, day) })
+    save.mutate({ timeZone, openHours: spans.map(fromTyped), daysOff: withDay(daysOff, day), over })
   }
-  return { typed, isChanged, change, submit, save, isSaved: save.isSuccess && !typedMeanwhile }
+  return {
+    typed,
+    isChanged,
+    change,
+    submit,
+    save,
+    isSaved: save.isSuccess && !typedMeanwhile,
+    hasOthers: hasOthers(save),
+  }
+}
+
+/** Whether what was kept has more or less in it than was sent: another tab or device saved something else. */
+function hasOthers({
+  data,
+  variables,
+}: {
+  data: AvailabilityView | undefined
+  variables: AvailabilityView | undefined
+}) {
+  if (!data || !variables) return false
+  const sent = checkAvailability(variables)
+  return sent.ok && JSON.stringify(sent.value) !== JSON.stringify(data)
 }

@@ -1,0 +1,72 @@
+import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { isTimeZone } from '#domain/kit/time.ts'
+import { type Availability, mostDaysOff, type OpenHours } from './availability.ts'
+
+export type AvailabilityRefusal = { code: 'zone-unknown' } | { code: 'open-hours-short' } | { code: 'day-off-unknown' }
+
+const sessionMinutes = 60
+
+/** Whether a mentor may set these hours, and the hours in order: touching spans become one, each day off appears once. */
+export function checkAvailability({
+  timeZone,
+  openHours,
+  daysOff,
+}: Availability): Result<Availability, AvailabilityRefusal> {
+  if (!isTimeZone(timeZone)) return refuse({ code: 'zone-unknown' })
+  if (openHours.some(({ fromMinute, toMinute }) => toMinute - fromMinute < sessionMinutes))
+    return refuse({ code: 'open-hours-short' })
+  if (!daysOff.every(isDay)) return refuse({ code: 'day-off-unknown' })
+  return ok({ timeZone, openHours: joined(openHours), daysOff: [...new Set(daysOff)].toSorted() })
+}
+
+/**
+ * What hours become that were changed in one place while they were set in another: every weekday, day off and the zone as
+ * wanted where it differs from what the change began with (`over`), and as stored where it does not (ruling 3.11).
+ */
+export function mergedHours({
+  over,
+  wanted,
+  stored,
+}: Record<'over' | 'wanted' | 'stored', Availability>): Availability {
+  const openHours = Array.from({ length: 7 }, (_, at) => {
+    const [before, now, kept] = [over, wanted, stored].map((hours) => joined(hours.openHours.filter(on(at + 1))))
+    return areSame(now, before) ? kept : now
+  }).flatMap((spans = []) => spans)
+  const days = new Set(
+    [...stored.daysOff, ...wanted.daysOff].filter((day) =>
+      (over.daysOff.includes(day) === wanted.daysOff.includes(day) ? stored : wanted).daysOff.includes(day),
+    ),
+  )
+  return {
+    timeZone: wanted.timeZone === over.timeZone ? stored.timeZone : wanted.timeZone,
+    openHours,
+    // What both allow may together be too many to be read again.
+    daysOff: days.size > mostDaysOff ? wanted.daysOff : [...days].toSorted(),
+  }
+}
+
+const on = (weekday: number) => (span: OpenHours) => span.weekday === weekday
+const areSame = (one: OpenHours[] = [], other: OpenHours[] = []): boolean =>
+  one.length === other.length &&
+  one.every(({ fromMinute, toMinute }, at) => fromMinute === other[at]?.fromMinute && toMinute === other[at]?.toMinute)
+
+function joined(openHours: OpenHours[]): OpenHours[] {
+  const inOrder = openHours.toSorted((a, b) => a.weekday - b.weekday || a.fromMinute - b.fromMinute)
+  const spans: OpenHours[] = []
+  for (const span of inOrder) {
+    const last = spans.at(-1)
+    if (last?.weekday === span.weekday && span.fromMinute <= last.toMinute)
+      spans[spans.length - 1] = { ...last, toMinute: Math.max(last.toMinute, span.toMinute) }
+    else spans.push(span)
+  }
+  return spans
+}
+
+function isDay(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
