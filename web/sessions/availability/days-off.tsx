@@ -1,8 +1,13 @@
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#contract/kit/addresses.ts'
+import type { SessionView } from '#contract/sessions.ts'
+import { useMe } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { DateField } from '#web/kit/forms/date-field.tsx'
-import { dayWithYear } from '#web/kit/words/when.ts'
+import { counted } from '#web/kit/words/counted.ts'
+import { dayAndTime, dayWithYear, timeOnly } from '#web/kit/words/when.ts'
 import { withDay } from './typed-hours.ts'
 
 /** Days without any hours, 'YYYY-MM-DD'; `typed` is one that was typed and not added yet. */
@@ -10,12 +15,15 @@ export function DaysOff({
   days,
   typed,
   timeZone,
+  sessionsOn,
   onChange,
   onType,
 }: {
   days: string[]
   typed: string
   timeZone: string
+  /** The confirmed sessions of a day. */
+  sessionsOn: (day: string) => SessionView[]
   onChange: (days: string[]) => void
   onType: (day: string) => void
 }) {
@@ -46,9 +54,11 @@ export function DaysOff({
         </Button>
       </div>
       {days.length > 0 ? (
-        <ul className="mt-4 flex flex-wrap gap-2">
+        <ul className="mt-4 flex flex-wrap items-start gap-2">
           {days.map((day) => (
-            <DayOff key={day} day={day} onRemove={() => remove(day)} />
+            <DayOff key={day} day={day} onRemove={() => remove(day)}>
+              <StillMeeting sessions={sessionsOn(day)} timeZone={timeZone} />
+            </DayOff>
           ))}
         </ul>
       ) : (
@@ -58,14 +68,39 @@ export function DaysOff({
   )
 }
 
-function DayOff({ day, onRemove }: { day: string; onRemove: () => void }) {
+function DayOff({ day, onRemove, children }: { day: string; onRemove: () => void; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-1 rounded-sm border border-hairline bg-sheet pl-3 tabular-nums">
-      {inWords(day)}
-      <Button variant="quiet" aria-label={`Remove ${inWords(day)}`} className="size-11 px-0" onPress={onRemove}>
-        <X aria-hidden size={16} />
-      </Button>
+    <li className="min-w-0 rounded-sm border border-hairline bg-sheet pl-3 tabular-nums">
+      <div className="flex items-center justify-between gap-1">
+        {inWords(day)}
+        <Button variant="quiet" aria-label={`Remove ${inWords(day)}`} className="size-11 px-0" onPress={onRemove}>
+          <X aria-hidden size={16} />
+        </Button>
+      </div>
+      {children}
     </li>
+  )
+}
+
+/** A day off cancels nothing, and whoever takes it may have forgotten whom they promised it to. */
+function StillMeeting({ sessions, timeZone }: { sessions: SessionView[]; timeZone: string }) {
+  const me = useMe()
+  if (sessions.length === 0) return null
+  // Her own clock; with the day where the hours are on another, whose day it may not be.
+  const when = timeZone === me.timeZone ? timeOnly : dayAndTime
+  return (
+    <div className="pr-3 pb-2">
+      <p className="font-semibold">You still have {counted(sessions.length, 'session', 'sessions')} that day.</p>
+      <ul>
+        {sessions.map(({ id, startsAt, student }) => (
+          <li key={id}>
+            <Link to={paths.session(id)} className="text-link inline-flex min-h-11 items-center wrap-anywhere">
+              {when(startsAt, me.timeZone)} with {student.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

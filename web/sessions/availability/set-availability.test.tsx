@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AvailabilityView } from '#contract/sessions.ts'
 import { kofiHimself } from '#test/components/people.ts'
 import { answer, inputsOf } from '#test/components/server.ts'
+import { session } from '#test/components/session.ts'
 import { show } from '#test/components/show.tsx'
 import SetAvailability from './set-availability.tsx'
 
@@ -12,6 +13,7 @@ test('what another tab saved meanwhile stays and is shown; what is typed during 
   const first = Promise.withResolvers<void>()
   answer({
     sessions: {
+      list: () => ({ sessions: [], next: null }),
       availability: () => loaded,
       setAvailability: async ({ timeZone, daysOff }) => {
         await first.promise
@@ -38,4 +40,43 @@ test('what another tab saved meanwhile stays and is shown; what is typed during 
     { ...sent, over: loaded },
     { ...loaded, daysOff: ['2031-12-02'], over: sent },
   ])
+})
+
+test('a day off says which sessions are still on that day, on the mentor’s clock, and so does the saving', async () => {
+  const late = { ...session, id: session.id.replace('aa', 'bb'), startsAt: '2031-12-01T23:30:00.000Z' }
+  const pages = { first: { sessions: [session], next: session.id }, second: { sessions: [late], next: null } }
+  answer({
+    sessions: {
+      list: ({ after }) => (after ? pages.second : pages.first),
+      availability: () => ({ ...loaded, timeZone: 'Europe/London' }),
+      setAvailability: ({ timeZone, openHours, daysOff }) => ({ timeZone, openHours, daysOff }),
+    },
+  })
+  const screen = await show(<SetAvailability />, { me: kofiHimself })
+  const day = screen.getByLabelText("A day you're not available")
+  const add = () => screen.getByRole('button', { name: 'Add Day' }).click()
+  await day.fill('2031-12-02')
+  await add()
+  expect(screen.getByText('You still have', { exact: false }).query()).toBe(null)
+  await day.fill('2031-12-01')
+  await add()
+  await expect.element(screen.getByText('You still have 2 sessions that day.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: /^9:00\sPM with Maya/ }))
+    .toHaveAttribute('href', `/session/${session.id}`)
+  await expect.element(screen.getByRole('link', { name: /^11:30\sPM with Maya/ })).toBeVisible()
+  await screen.getByRole('button', { name: 'Save Hours' }).click()
+  await expect.element(screen.getByText('You still have 2 sessions on your days off.', { exact: false })).toBeVisible()
+})
+
+test('a single session is one, on whatever day the hours’ own zone has', async () => {
+  answer({
+    sessions: {
+      list: () => ({ sessions: [{ ...session, startsAt: '2031-12-01T23:30:00.000Z' }], next: null }),
+      availability: () => ({ ...loaded, timeZone: 'Europe/Paris', daysOff: ['2031-12-02'] }),
+    },
+  })
+  const screen = await show(<SetAvailability />, { me: kofiHimself })
+  await expect.element(screen.getByText('You still have 1 session that day.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /Dec 1.* 11:30\sPM with Maya/ })).toBeVisible()
 })

@@ -11,10 +11,12 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { counted } from '#web/kit/words/counted.ts'
 import { TimeZoneField } from '#web/kit/forms/time-zone-field.tsx'
 import { LeaveUnsaved } from '#web/kit/forms/leave-unsaved.tsx'
 import { DaysOff } from './days-off.tsx'
 import { NothingHere } from '#web/sessions/nothing-here.tsx'
+import { useSessionsOn } from './use-sessions-on.ts'
 import { useHours } from './use-hours.ts'
 import { WeekHours } from './week-hours.tsx'
 
@@ -60,6 +62,7 @@ function Loaded() {
 
 function Hours({ saved }: { saved: AvailabilityView }) {
   const { typed, isChanged, change, submit, save, isSaved, hasOthers } = useHours(saved)
+  const sessionsOn = useSessionsOn(typed.daysOff, typed.timeZone)
   const isWhole = typed.spans.every(({ from, to }) => from !== '' && to !== '')
   return (
     <Form
@@ -85,6 +88,7 @@ function Hours({ saved }: { saved: AvailabilityView }) {
           days={typed.daysOff}
           typed={typed.day}
           timeZone={typed.timeZone}
+          sessionsOn={sessionsOn}
           onChange={(daysOff) => change({ daysOff })}
           onType={(day) => change({ day })}
         />
@@ -95,12 +99,7 @@ function Hours({ saved }: { saved: AvailabilityView }) {
             {errorText(save.error, 'Failed to save your hours. Please try again.')}
           </Banner>
         ) : null}
-        {isSaved ? (
-          <Banner tone="success" className="mb-5">
-            Your hours are saved.
-            {hasOthers ? ' What you changed in another tab or on another device is kept, too.' : null}
-          </Banner>
-        ) : null}
+        {isSaved ? <Saved hasOthers={hasOthers} stillMeeting={typed.daysOff.flatMap(sessionsOn).length} /> : null}
         <Button
           type="submit"
           size="lg"
@@ -116,3 +115,16 @@ function Hours({ saved }: { saved: AvailabilityView }) {
     </Form>
   )
 }
+
+const Saved = ({ hasOthers, stillMeeting }: { hasOthers: boolean; stillMeeting: number }) => (
+  <Banner tone="success" className="mb-5">
+    Your hours are saved.
+    {hasOthers ? ' What you changed in another tab or on another device is kept, too.' : null}
+    {stillMeeting > 0 ? (
+      <p className="mt-1">
+        You still have {counted(stillMeeting, 'session', 'sessions')} on your days off. A day off doesn't cancel{' '}
+        {stillMeeting === 1 ? 'it' : 'them'}: open {stillMeeting === 1 ? 'it' : 'each'} above to move or cancel it.
+      </p>
+    ) : null}
+  </Banner>
+)
