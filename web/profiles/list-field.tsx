@@ -18,9 +18,9 @@ export function ListField({
   ...field
 }: FieldProps & { suggest?: NameList | undefined; value: string; onChange: (text: string) => void }) {
   const { names, load } = useSuggestions(suggest)
-  const [own, setOwn] = useState({ items: listed(value), typed: '' })
+  const [own, setOwn] = useState({ items: withoutDoubles(listed(value)), typed: '' })
   // The parent owns the value: if it is not what was typed here, start over.
-  const { items, typed } = textOf(own) === value ? own : { items: listed(value), typed: '' }
+  const { items, typed } = textOf(own) === value ? own : { items: withoutDoubles(listed(value)), typed: '' }
 
   function set(next: { items: string[]; typed: string }): void {
     setOwn(next)
@@ -69,8 +69,9 @@ export function ListField({
   )
 }
 
+// Next and Save take what is still being typed, by the same rule as Enter.
 const textOf = ({ items, typed }: { items: string[]; typed: string }): string =>
-  asText(typed.trim() === '' ? items : [...items, typed.trim()])
+  asText(typed.trim() === '' ? items : withoutDoubles([...items, typed.trim()]))
 
 const withoutDoubles = (items: string[]): string[] =>
   [...new Map(items.toReversed().map((item) => [folded(item), item])).values()].toReversed()
