@@ -273,3 +273,10 @@ describe('a notification in words', () => {
       assert.equal(wordsFor({ ...head, type: 'session-suggested', ...hour, mayAnswer }, 'student').way.label, label)
     })
 })
+
+test('a topic that ends as a sentence does is not ended again', () => {
+  const about = (topic: string) =>
+    wordsFor({ ...hour, topic, type: 'session-completed', id: 'n1' as never, read: false, timestamp: when }, 'student')
+  assert.match(about('My essay. It is long.').sentence, /over: My essay\. It is long\.$/)
+  assert.match(about('Which college?').sentence, /over: Which college\?$/)
+})

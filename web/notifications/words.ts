@@ -3,6 +3,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { cents } from '#domain/kit/money.ts'
 import { outcomeInWords } from '#domain/sessions/contest/contest-in-words.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
+import { ended } from '#web/kit/words/ended.ts'
 import { monthInWords } from '#web/kit/words/month-in-words.ts'
 import { paths } from '#contract/kit/addresses.ts'
 import { slotInWords } from '#web/kit/words/slot-in-words.ts'
@@ -154,67 +155,68 @@ function reversedInWords({ reversal, ...payment }: Extract<Notification, { type:
 type AboutSession = Extract<Notification, { startsAt: string }>
 
 function sessionWords(notification: AboutSession, reader: Role): Words {
-  const { mentorName, studentName, topic } = notification
+  const { mentorName, studentName } = notification
+  const topic = ended(notification.topic)
   const other = reader === 'student' ? mentorName : studentName
   const slot = slotInWords(notification.slotLabel)
   const way = viewSession(notification)
   const answer = 'mayAnswer' in notification && notification.mayAnswer ? { label: 'Respond', to: way.to } : way
   switch (notification.type) {
     case 'session-pending':
-      return { sentence: `You requested a session with ${other} on ${slot}: ${topic}.`, way }
+      return { sentence: `You requested a session with ${other} on ${slot}: ${topic}`, way }
     case 'session-request':
-      return { sentence: `${other} would like a session with you on ${slot}: ${topic}.`, way: answer }
+      return { sentence: `${other} would like a session with you on ${slot}: ${topic}`, way: answer }
     case 'session-approved':
-      return { sentence: `Your session with ${other} on ${slot} is confirmed: ${topic}.`, way }
+      return { sentence: `Your session with ${other} on ${slot} is confirmed: ${topic}`, way }
     case 'session-linked':
-      return { sentence: `${other} shared a new meeting link for your session on ${slot}: ${topic}.`, way }
+      return { sentence: `${other} shared a new meeting link for your session on ${slot}: ${topic}`, way }
     case 'session-suggested':
     case 'session-suggested-by-student':
-      return { sentence: `${other} suggested ${slot} for your session: ${topic}.`, way: answer }
+      return { sentence: `${other} suggested ${slot} for your session: ${topic}`, way: answer }
     case 'session-rescheduled-by-student':
       return {
-        sentence: `${other} would like to move your session from ${slotInWords(notification.oldSlotLabel)} to ${slotInWords(notification.newSlotLabel)}: ${topic}.`,
+        sentence: `${other} would like to move your session from ${slotInWords(notification.oldSlotLabel)} to ${slotInWords(notification.newSlotLabel)}: ${topic}`,
         way: answer,
       }
     case 'session-move-proposed':
       return {
-        sentence: `${other} would like to move your session from ${was(notification)} to ${slot}: ${topic}.`,
+        sentence: `${other} would like to move your session from ${was(notification)} to ${slot}: ${topic}`,
         way: answer,
       }
     case 'session-moved':
-      return { sentence: `Your session with ${other} moved from ${was(notification)} to ${slot}: ${topic}.`, way }
+      return { sentence: `Your session with ${other} moved from ${was(notification)} to ${slot}: ${topic}`, way }
     case 'session-move-ended':
       return {
-        sentence: `${moveEnded[notification.how](other, slot)} Your session stays on ${was(notification)}: ${topic}.`,
+        sentence: `${moveEnded[notification.how](other, slot)} Your session stays on ${was(notification)}: ${topic}`,
         way,
       }
     case 'review-shown':
       return {
-        sentence: `${other} reviewed your session on ${slot}: ${topic}.`,
+        sentence: `${other} reviewed your session on ${slot}: ${topic}`,
         way: { label: 'Read and Answer', to: way.to },
       }
     case 'session-declined':
-      return { sentence: `${other} declined the session on ${slot}: ${topic}.${heldCredits(reader)}`, way }
+      return { sentence: `${other} declined the session on ${slot}: ${topic}${heldCredits(reader)}`, way }
     case 'session-cancelled':
       if (notification.endedWithPlan)
         return {
-          sentence: `Your session with ${other} on ${slot} was canceled because the plan paying for it ended: ${topic}.`,
+          sentence: `Your session with ${other} on ${slot} was canceled because the plan paying for it ended: ${topic}`,
           way,
         }
-      if (notification.byNeither) return { sentence: `${other}'s request for ${slot} was canceled: ${topic}.`, way }
+      if (notification.byNeither) return { sentence: `${other}'s request for ${slot} was canceled: ${topic}`, way }
       if (notification.canceledLate)
         return {
-          sentence: `${other} canceled the session on ${slot} too late to get the credits back, so you're paid for the hour: ${topic}.`,
+          sentence: `${other} canceled the session on ${slot} too late to get the credits back, so you're paid for the hour: ${topic}`,
           way,
         }
-      return { sentence: `${other} canceled the session on ${slot}: ${topic}.`, way }
+      return { sentence: `${other} canceled the session on ${slot}: ${topic}`, way }
     case 'session-expired':
       return {
-        sentence: `No one answered in time, so your request with ${other} for ${slot} expired: ${topic}.${heldCredits(reader)}`,
+        sentence: `No one answered in time, so your request with ${other} for ${slot} expired: ${topic}${heldCredits(reader)}`,
         way,
       }
     case 'session-completed':
-      return { sentence: `Your session with ${other} on ${slot} is over: ${topic}.`, way }
+      return { sentence: `Your session with ${other} on ${slot} is over: ${topic}`, way }
     default:
       return contestWords(notification, { reader, other, slot, way })
   }
@@ -237,17 +239,17 @@ function contestWords(
   notification: AboutContest,
   { reader, other, slot, way }: { reader: Role; other: string; slot: string; way: Words['way'] },
 ): Words {
-  const { topic } = notification
+  const topic = ended(notification.topic)
   switch (notification.type) {
     case 'session-contested':
       return notification.isAsked
         ? {
-            sentence: `${other} told us your session on ${slot} didn't happen. Please tell us what happened: ${topic}.`,
+            sentence: `${other} told us your session on ${slot} didn't happen. Please tell us what happened: ${topic}`,
             way: { label: 'Tell Us', to: way.to },
           }
-        : { sentence: `${other} told us your session on ${slot} didn't happen. We're looking into it: ${topic}.`, way }
+        : { sentence: `${other} told us your session on ${slot} didn't happen. We're looking into it: ${topic}`, way }
     case 'contest-answered':
-      return { sentence: `${other} remembers your session on ${slot} differently. We'll decide: ${topic}.`, way }
+      return { sentence: `${other} remembers your session on ${slot} differently. We'll decide: ${topic}`, way }
     case 'session-settled':
       return {
         sentence: `About your session with ${other} on ${slot}: ${outcomeInWords(notification.outcome, { reader, other, credits: notification.credits })}`,
