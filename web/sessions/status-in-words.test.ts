@@ -66,8 +66,11 @@ describe('where a session stands', () => {
   })
   test('says who said no', () => {
     const declined = session({ status: 'declined', lastActionBy: 'mentor', mayDo: [] })
-    assert.equal(statusInWords(declined, 'student'), 'Elena declined this time. You got your 10 credits back.')
-    assert.equal(statusInWords(declined, 'mentor'), 'You declined this time.')
+    assert.equal(statusInWords(declined, 'student'), 'Elena declined this request. You got your 10 credits back.')
+    assert.equal(statusInWords(declined, 'mentor'), 'You declined this request.')
+    const byStudent = { ...declined, lastActionBy: 'student' as const }
+    assert.equal(statusInWords(byStudent, 'student'), 'You declined the suggested time. You got your 10 credits back.')
+    assert.equal(statusInWords(byStudent, 'mentor'), 'Maya declined the time you suggested.')
   })
 })
 

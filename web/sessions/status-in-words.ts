@@ -29,7 +29,7 @@ export function statusInWords(session: SessionView, reader: Role): string {
     case 'completed':
       return 'This session is complete.'
     case 'declined':
-      return `${mine ? 'You' : other} declined this time.${back}`
+      return `${mine ? 'You' : other} declined ${declinedWhat(lastActionBy, mine)}.${back}`
     case 'cancelled':
       if (session.history.at(-1)?.actor === 'clock')
         return reader === 'student'
@@ -41,6 +41,10 @@ export function statusInWords(session: SessionView, reader: Role): string {
       return `No one answered before the start time, so this request expired.${back}`
   }
 }
+
+// 'This time' alone reads as 'on this occasion'. A student who declines has been offered another time by the mentor.
+const declinedWhat = (by: SessionView['lastActionBy'], mine: boolean): string =>
+  by === 'mentor' ? 'this request' : mine ? 'the suggested time' : 'the time you suggested'
 
 /** What became of a session that did not happen, or that it is being looked at (rulings 11.1, 11.2). */
 function contestInWords({ contest, creditCost, ...people }: SessionView, reader: Role): string | undefined {
