@@ -185,7 +185,7 @@ function useCompletion(clear: () => void) {
 }
 
 const leads: Record<Me['type'], string> = {
-  student: 'Only mentors you reach out to see it, and we use it to find your matches.',
+  student: 'Only mentors you contact can see this, and we use it to find your matches.',
   mentor: 'Students see it, and we use it to match them with you.',
 }
 
