@@ -68,3 +68,21 @@ test('a plan says when it renews, as what, and for how much', async () => {
   window.dispatchEvent(new Event('focus'))
   await expect.element(screen.getByText('Mon, Dec 22, 2031, as the Growth Plan, for $69.99')).toBeVisible()
 })
+
+test('unsubscribing says first how many credits are lost, those on hold for requests too, and that nothing is refunded', async () => {
+  let left = { balance: 20, onHold: 10 }
+  answer({ credits: { overview: () => ({ ...overview(0), ...left, plan: 'Growth Plan', subscribed: true }) } })
+  const screen = await show(<CreditsTab />, { me: maya, at: '/dashboard?tab=credits' })
+  await screen.getByRole('button', { name: 'Unsubscribe' }).click()
+  const question = screen.getByRole('alertdialog', { name: 'Unsubscribe' })
+  const said = () => question.query()?.textContent
+  await expect
+    .poll(said)
+    .toContain("You'll lose 30 credits, including 10 on hold for requests. Nothing you've paid is refunded.")
+  await screen.getByRole('button', { name: 'Keep My Plan' }).click()
+  left = { balance: 1, onHold: 0 }
+  window.dispatchEvent(new Event('focus'))
+  await expect.element(screen.getByText('Not enough for a session', { exact: false })).toBeVisible()
+  await screen.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect.poll(said).toContain("You'll lose 1 credit. Nothing you've paid is refunded.")
+})

@@ -16,6 +16,7 @@ type CurrentPlan = {
   subscribed: boolean
   endsAt: string | null
   balance: number
+  onHold: number
   renewalDate: string | null
   billed: boolean
   awaited: AwaitedPayment | null
@@ -46,7 +47,7 @@ export function Plans({ current, zone }: { current: CurrentPlan; zone: string })
                 Card and Receipts
               </Button>
             ) : null}
-            <Unsubscribe subscribed={current.subscribed} />
+            <Unsubscribe {...current} />
           </>
         ) : null
       }

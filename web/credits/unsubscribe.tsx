@@ -4,16 +4,18 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { notify } from '#web/kit/feedback/notify.ts'
+import { counted } from '#web/kit/words/counted.ts'
 import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 
 /** Ends the subscription, after the question of spec 8. Its response is awaited even if the live event arrives first. */
-export function Unsubscribe({ subscribed }: { subscribed: boolean }) {
+export function Unsubscribe({ subscribed, balance, onHold }: { subscribed: boolean; balance: number; onHold: number }) {
   const cache = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  // What would be lost, as when the question was asked: the answer's own live event may arrive before its response.
+  const [asking, setAsking] = useState<{ lost: number; onHold: number }>()
   const cancel = useMutation(
     calls.credits.cancelSubscription.mutationOptions({
       async onSuccess() {
-        setAsking(false)
+        setAsking(undefined)
         notify({ title: 'Subscription canceled successfully. You now have the Free plan.' })
         await cache.invalidateQueries({ queryKey: calls.credits.key() })
         await cache.invalidateQueries({ queryKey: calls.accounts.me.key() })
@@ -33,7 +35,7 @@ export function Unsubscribe({ subscribed }: { subscribed: boolean }) {
       {asking ? (
         <ConfirmDialog
           isOpen
-          onOpenChange={setAsking}
+          onOpenChange={() => setAsking(undefined)}
           title="Unsubscribe"
           confirmLabel="Cancel Subscription"
           cancelLabel="Keep My Plan"
@@ -45,6 +47,12 @@ export function Unsubscribe({ subscribed }: { subscribed: boolean }) {
           onConfirm={() => cancel.mutate({})}
         >
           <p>Are you sure you want to cancel your subscription? You'll lose access to your credits immediately.</p>
+          <p className="mt-3">
+            {asking.lost > 0 ? `You'll lose ${counted(asking.lost, 'credit', 'credits')}` : null}
+            {asking.onHold > 0 ? `, including ${asking.onHold} on hold for requests` : null}
+            {asking.lost > 0 ? '. ' : null}
+            Nothing you've paid is refunded.
+          </p>
           <p className="mt-3 text-quiet">
             Requests that haven't been confirmed will be canceled. Confirmed sessions will go ahead as planned.
           </p>
@@ -55,6 +63,6 @@ export function Unsubscribe({ subscribed }: { subscribed: boolean }) {
 
   function ask(): void {
     cancel.reset()
-    setAsking(true)
+    setAsking({ lost: balance + onHold, onHold })
   }
 }
