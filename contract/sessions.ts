@@ -222,9 +222,11 @@ export const sessions = {
       tags: ['Sessions'],
       summary: 'Propose another time',
     })
-    .input(z.object({ sessionId, ...when }))
+    .input(z.object({ sessionId, ...when, meetingLink: meetingLink.optional() }))
     .output(sessionView)
-    .errors(may('session-not-found', 'already-decided', 'slot-taken', ...whenRefusals)),
+    .errors(
+      may('session-not-found', 'already-decided', 'slot-taken', 'link-invalid', 'link-elsewhere', ...whenRefusals),
+    ),
   proposeMove: moveRoutes.proposeMove
     .output(sessionView)
     .errors(

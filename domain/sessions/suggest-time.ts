@@ -1,16 +1,26 @@
 import type { Role } from '#domain/kit/role.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { WallClock } from '#domain/kit/time.ts'
+import { isMeetingLink } from './book-session.ts'
+import { leadsElsewhere } from './leads-elsewhere.ts'
 import { type MayNot, whyNot } from './may-do.ts'
 import { proposedTime, type TimeRefusal } from './proposed-time.ts'
 import type { Outcome, Session } from './session.ts'
 
-export type SuggestionRefusal = MayNot | TimeRefusal | { code: 'slot-taken' }
+export type SuggestionRefusal =
+  | MayNot
+  | TimeRefusal
+  | { code: 'slot-taken' }
+  | { code: 'link-invalid' }
+  | { code: 'link-elsewhere' }
 
-/** Whether a party may propose another time; `taken`: one of the two has a confirmed session in that hour. */
+/**
+ * Whether a party may propose another time; `taken`: one of the two has a confirmed session in that hour. `link` may say
+ * where to meet.
+ */
 export function suggestTime(
   session: Session,
-  { when, actor, taken }: { when: WallClock; actor: Role; taken: boolean },
+  { when, actor, taken, link = '' }: { when: WallClock; actor: Role; taken: boolean; link?: string | undefined },
   now: Date,
 ): Result<Outcome, SuggestionRefusal> {
   const forbidden = whyNot(session, 'suggest', actor, now)
@@ -20,6 +30,9 @@ export function suggestTime(
   if (session.lastActionBy === actor && session.startsAt.getTime() === proposed.value.getTime())
     return ok({ session, changed: false })
   if (taken) return refuse({ code: 'slot-taken' })
+  const meetingLink = link.trim() || session.meetingLink
+  if (meetingLink !== session.meetingLink && !isMeetingLink(meetingLink)) return refuse({ code: 'link-invalid' })
+  if (meetingLink !== session.meetingLink && leadsElsewhere(meetingLink)) return refuse({ code: 'link-elsewhere' })
 
-  return ok({ session: { ...session, startsAt: proposed.value, lastActionBy: actor }, changed: true })
+  return ok({ session: { ...session, meetingLink, startsAt: proposed.value, lastActionBy: actor }, changed: true })
 }

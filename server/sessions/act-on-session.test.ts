@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import { credits } from '#domain/credits/credits.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
-import { codeOf, openMeetings } from '#test/meetings.ts'
+import { codeOf, openMeetings, when } from '#test/meetings.ts'
 import { bookSession } from './book-session.ts'
 import { changeSession } from './store.ts'
+import { suggestTime } from './suggest-time.ts'
 import { at, later, sessionActionsIn } from '#test/session-actions.ts'
 
 const start = '2026-03-02T12:00:00Z'
@@ -101,6 +102,20 @@ describe('suggesting another time', () => {
       [at, later].map((time) => new Date(time).toISOString()),
     )
     assert.deepEqual(await world.ledger(student), ['hold -10 → 0'])
+  })
+  test('takes along where to meet, if that is a link', async () => {
+    const { student, mentor } = await pair()
+    const id = await world.pending(student, mentor, at)
+    const withLink = (link: string) =>
+      suggestTime(world, { sessionId: id, personId: mentor.personId, when: when(later), link })
+    assert.equal(codeOf(await withLink('zoom')), 'link-invalid')
+    assert.deepEqual(await actions(id), ['booked by student'])
+    assert.deepEqual(await withLink('https://meet.example/room'), ok)
+    assert.equal((await world.session(id)).session.meetingLink, 'https://meet.example/room')
+    assert.deepEqual(await actions(id), ['booked by student', 'linked by mentor', 'suggested by mentor'])
+    // Without one, it stays.
+    assert.deepEqual(await suggest(id, mentor, at), ok)
+    assert.equal((await world.session(id)).session.meetingLink, 'https://meet.example/room')
   })
   test('is over once confirmed', async () => {
     const { student, mentor } = await pair()

@@ -78,8 +78,8 @@ const answerRoutes = (needs: SessionNeeds) => ({
   }),
   suggestTime: api.sessions.suggestTime.handler(async ({ input, context }) => {
     const { viewer, request } = asked(signedIn(context), input)
-    const { date, time, timeZone } = input
-    unwrap(await suggestTime(needs, { ...request, when: { date, time, timeZone } }))
+    const { date, time, timeZone, meetingLink: link } = input
+    unwrap(await suggestTime(needs, { ...request, when: { date, time, timeZone }, link }))
     return unwrap(await readSession(needs, viewer, request.sessionId))
   }),
   setMeetingLink: api.sessions.setMeetingLink.handler(async ({ input, context }) => {

@@ -10,7 +10,7 @@ import { changeSession } from './store.ts'
 /** Proposes another time, for the other party to answer. */
 export function suggestTime(
   { db, clock }: SessionNeeds,
-  request: SessionRequest & { when: WallClock },
+  request: SessionRequest & { when: WallClock; link?: string | undefined },
 ): Promise<Result<object, SuggestionRefusal | { code: 'session-not-found' }>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -19,11 +19,14 @@ export function suggestTime(
     const { actor } = own
     const proposed = proposedTime(request.when, now)
     const taken = proposed.ok && (await isTaken(tx, own.session, proposed.value))
-    const decision = decide(own.session, { when: request.when, actor, taken }, now)
+    const decision = decide(own.session, { when: request.when, link: request.link, actor, taken }, now)
     if (!decision.ok) return decision
     const { session, changed } = decision.value
     if (!changed) return ok({})
 
+    const { meetingLink } = session
+    if (meetingLink !== own.session.meetingLink)
+      await changeSession(tx, { ...own.session, meetingLink }, { action: 'linked', actor, at: now })
     await changeSession(tx, session, { action: 'suggested', actor, at: now })
     announce(tx, now, 'session-suggested', {
       sessionId: session.id,

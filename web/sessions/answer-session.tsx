@@ -26,6 +26,7 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
     onDone(...told)
   }
   const may = (action: Action) => session.mayDo.includes(action)
+  const asksLink = may('approve') && session.meetingLink === ''
   return (
     <>
       {failure ? (
@@ -33,7 +34,7 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
           {failure}
         </Banner>
       ) : null}
-      {may('approve') && session.meetingLink === '' ? (
+      {asksLink ? (
         <div className="mb-5 max-w-md">
           <MeetingLinkField isOptional value={link} onChange={setLink} />
         </div>
@@ -50,6 +51,7 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
         <NewTime
           ref={form}
           session={session}
+          meetingLink={asksLink ? link : ''}
           onDone={(...told) => {
             setSuggesting('not yet')
             finish(...told)
@@ -118,7 +120,9 @@ function AnswerButtons({
 /** The other's proposal has to be answered first. */
 const mayMove = ({ mayDo, move }: SessionView): boolean => mayDo.includes('move') && !move?.mayAnswer
 
-function NewTime({ ref, ...form }: ComponentProps<typeof MoveForm> & { ref: RefObject<HTMLDivElement | null> }) {
+type NewTimeProps = ComponentProps<typeof MoveForm> & { ref: RefObject<HTMLDivElement | null>; meetingLink: string }
+
+function NewTime({ ref, meetingLink, ...form }: NewTimeProps) {
   const { session, onDone } = form
   const isPending = session.mayDo.includes('suggest')
   if (!isPending && !mayMove(session)) return null
@@ -128,7 +132,11 @@ function NewTime({ ref, ...form }: ComponentProps<typeof MoveForm> & { ref: RefO
         {isPending ? 'Suggest New Time' : 'Move This Session'}
       </h2>
       {isPending ? (
-        <SuggestForm {...form} onDone={(answered) => onDone('Suggested new time!', stillAs(answered))} />
+        <SuggestForm
+          {...form}
+          meetingLink={meetingLink}
+          onDone={(answered) => onDone('Suggested new time!', stillAs(answered))}
+        />
       ) : (
         <MoveForm {...form} />
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SessionView } from '#contract/sessions.ts'
-import { maya } from '#test/components/people.ts'
+import { kofiHimself, maya } from '#test/components/people.ts'
 import { answer, inputsOf, refusal } from '#test/components/server.ts'
 import { session } from '#test/components/session.ts'
 import { show } from '#test/components/show.tsx'
@@ -58,4 +58,22 @@ test('the link is asked for at approval, and goes with it', async () => {
   await expect
     .poll(() => inputsOf('sessions.approve'))
     .toEqual([{ sessionId: session.id, startsAt: session.startsAt, meetingLink: link }])
+})
+
+test('a link that was typed goes along with another time that is suggested instead', async () => {
+  const mayDo: SessionView['mayDo'] = ['approve', 'decline', 'suggest', 'cancel', 'set-link']
+  const pending: SessionView = { ...session, status: 'pending', mayDo }
+  answer({
+    accounts: { me: () => kofiHimself },
+    sessions: { suggestTime: () => ({ ...pending, meetingLink: link, mayDo: ['suggest', 'cancel', 'set-link'] }) },
+  })
+  const screen = await show(<AnswerSession session={pending} onDone={() => {}} />, { me: kofiHimself })
+  await screen.getByRole('textbox', { name: 'Meeting link (optional)' }).fill(link)
+  await screen.getByRole('button', { name: 'Suggest New Time' }).click()
+  await screen.getByLabelText('Date').fill('2031-12-02')
+  await screen.getByLabelText('Time').fill('16:00')
+  await screen.getByRole('button', { name: 'Submit New Time' }).click()
+  await expect
+    .poll(() => inputsOf('sessions.suggestTime'))
+    .toMatchObject([{ sessionId: session.id, date: '2031-12-02', time: '16:00', meetingLink: link }])
 })

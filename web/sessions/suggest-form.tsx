@@ -13,10 +13,13 @@ import { slotErrorIn } from './slot-refusal.ts'
 /** Date and time inputs and Submit New Time. */
 export function SuggestForm({
   session,
+  meetingLink,
   onDone,
   onClose,
 }: {
   session: SessionView
+  /** Typed beside the request; it goes along. */
+  meetingLink?: string
   onDone: (answered: SessionView) => void
   onClose?: () => void
 }) {
@@ -37,7 +40,7 @@ export function SuggestForm({
     <Form
       onSubmit={(event) => {
         event.preventDefault()
-        if (!suggest.isPending) suggest.mutate({ sessionId: session.id, ...slot })
+        if (!suggest.isPending) suggest.mutate({ sessionId: session.id, ...slot, ...(meetingLink && { meetingLink }) })
       }}
     >
       <SlotPicker
