@@ -10,13 +10,14 @@ import { ReportDialog } from '#web/safety/report-dialog.tsx'
  */
 export function useReportOfLost(personId: string) {
   const [isOpen, setIsOpen] = useState(false)
-  const dialog = isOpen ? (
+  const dialog = (
     <ReportDialog
+      isOpen={isOpen}
       reported={{ person: { id: personId, name: 'this person' }, subject: 'person', aboutId: null }}
       onOpenChange={setIsOpen}
       onBlocked={undefined}
     />
-  ) : null
+  )
   return { dialog, report: () => setIsOpen(true) }
 }
 
