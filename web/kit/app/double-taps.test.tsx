@@ -58,6 +58,17 @@ test('elsewhere, by keyboard, and on the same thing, each press counts', async (
   expect(count).toBe(5)
 })
 
+test('a press where the last one was long ago counts, though a key was pressed just now', async () => {
+  const answered: string[] = []
+  await show(<Names onAnswer={(name) => answered.push(name)} />, { me: maya })
+  await press('Accept Ada')
+  now += 10_000
+  page.getByRole('button', { name: 'Accept Cleo' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await press('Accept Ben')
+  expect(answered).toEqual(['Ada', 'Cleo', 'Ben'])
+})
+
 function Counter({ onPress }: { onPress: () => void }) {
   useEffect(ignoreDoubleTaps, [])
   return (

@@ -39,8 +39,8 @@ export function ignoreDoubleTaps(): () => void {
   const stopping = new AbortController()
   const heard = { capture: true, signal: stopping.signal }
   window.addEventListener('pointerdown', begin, heard)
-  for (const type of ['pointerup', 'click']) window.addEventListener(type, end, heard)
-  // Not those of a touch: whoever listens to them as a browser must wait for it, and a page would scroll later.
-  for (const type of ['mousedown', 'mouseup']) window.addEventListener(type, ignore, heard)
+  window.addEventListener('pointerup', end, heard)
+  // Not those of a touch: a browser waits for whoever listens to them, and a page would scroll later.
+  for (const type of ['mousedown', 'mouseup', 'click']) window.addEventListener(type, ignore, heard)
   return () => stopping.abort()
 }
