@@ -1,11 +1,10 @@
-import { leadsElsewhere } from './leads-elsewhere.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import { isMeetingLink } from './book-session.ts'
+import { linkInAnswer, type LinkRefusal } from './link-in-answer.ts'
 import { type MayNot, whyNot } from './may-do.ts'
 import type { Outcome, Session } from './session.ts'
 
-export type ApprovalRefusal = MayNot | { code: 'time-changed' } | { code: 'link-invalid' } | { code: 'link-elsewhere' }
+export type ApprovalRefusal = MayNot | { code: 'time-changed' } | LinkRefusal
 
 /** Whether a party may approve the proposed time, which must still be the one they saw; `link` may say where to meet. */
 export function approveSession(
@@ -19,9 +18,9 @@ export function approveSession(
   const forbidden = whyNot(session, 'approve', actor, now)
   if (forbidden) return refuse(forbidden)
   if (!sameTime) return refuse({ code: 'time-changed' })
-  const meetingLink = link.trim() || session.meetingLink
-  if (meetingLink !== session.meetingLink && !isMeetingLink(meetingLink)) return refuse({ code: 'link-invalid' })
-  if (meetingLink !== session.meetingLink && leadsElsewhere(meetingLink)) return refuse({ code: 'link-elsewhere' })
+  const linked = linkInAnswer(session, link)
+  if (!linked.ok) return linked
 
+  const meetingLink = linked.value
   return ok({ session: { ...session, meetingLink, status: 'confirmed', lastActionBy: actor }, changed: true })
 }

@@ -1,18 +1,12 @@
 import type { Role } from '#domain/kit/role.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { WallClock } from '#domain/kit/time.ts'
-import { isMeetingLink } from './book-session.ts'
-import { leadsElsewhere } from './leads-elsewhere.ts'
+import { linkInAnswer, type LinkRefusal } from './link-in-answer.ts'
 import { type MayNot, whyNot } from './may-do.ts'
 import { proposedTime, type TimeRefusal } from './proposed-time.ts'
 import type { Outcome, Session } from './session.ts'
 
-export type SuggestionRefusal =
-  | MayNot
-  | TimeRefusal
-  | { code: 'slot-taken' }
-  | { code: 'link-invalid' }
-  | { code: 'link-elsewhere' }
+export type SuggestionRefusal = MayNot | TimeRefusal | { code: 'slot-taken' } | LinkRefusal
 
 /**
  * Whether a party may propose another time; `taken`: one of the two has a confirmed session in that hour. `link` may say
@@ -30,9 +24,9 @@ export function suggestTime(
   if (session.lastActionBy === actor && session.startsAt.getTime() === proposed.value.getTime())
     return ok({ session, changed: false })
   if (taken) return refuse({ code: 'slot-taken' })
-  const meetingLink = link.trim() || session.meetingLink
-  if (meetingLink !== session.meetingLink && !isMeetingLink(meetingLink)) return refuse({ code: 'link-invalid' })
-  if (meetingLink !== session.meetingLink && leadsElsewhere(meetingLink)) return refuse({ code: 'link-elsewhere' })
+  const linked = linkInAnswer(session, link)
+  if (!linked.ok) return linked
 
+  const meetingLink = linked.value
   return ok({ session: { ...session, meetingLink, startsAt: proposed.value, lastActionBy: actor }, changed: true })
 }
