@@ -4,8 +4,9 @@ import { maySeeStudent } from '#domain/profiles/may-see-student.ts'
 import { deletePair } from './connections/store.ts'
 import type { Reads } from './kit/tx.ts'
 import { askForMatches } from './matching/ask-for-matches.ts'
+import { pairOf } from './messages/store.ts'
 import { isMentor } from './profiles/store.ts'
-import type { Blocker, BlockNeeds, Reach } from './safety/block-person.ts'
+import type { BlockNeeds, Reach } from './safety/block-person.ts'
 import { endSessionsBetween } from './sessions/end-between.ts'
 
 /** Every feature's part in a block, in one transaction: sessions first, since everything locks them first. */
@@ -30,6 +31,3 @@ export const reachWith = (tiesBetween: TiesBetween): Reach => ({
     return Object.values(await tiesBetween(reads, mentorId, studentId)).includes(true)
   },
 })
-
-const pairOf = ({ personId, role }: Blocker, otherId: PersonId) =>
-  role === 'student' ? { studentId: personId, mentorId: otherId } : { studentId: otherId, mentorId: personId }
