@@ -18,12 +18,12 @@ export function ignoreDoubleTaps(): () => void {
   let isIgnored = false
   const begin = (event: PointerEvent) => {
     const { clientX: x, clientY: y } = event
-    const isTogether =
-      last && performance.now() - last.at < togetherMs && Math.hypot(x - last.x, y - last.y) < togetherPx
+    const at = performance.now()
     const on = pressedOn(event)
-    isIgnored = last?.on != null && isTogether === true && on !== last.on
+    const first = last && at - last.at < togetherMs && Math.hypot(x - last.x, y - last.y) < togetherPx ? last.on : null
+    isIgnored = first !== null && on !== first
     // All that follow at once are compared with what was pressed first.
-    last = { at: performance.now(), x, y, on: isIgnored ? (last?.on ?? null) : on }
+    last = { at, x, y, on: isIgnored ? first : on }
     ignore(event)
   }
   const end = (event: Event) => {
