@@ -24,7 +24,7 @@ export function SessionBooked({ session, isHelped }: { session: SessionView; isH
   return (
     <>
       <PageTitle lead={asked}>Session booked!</PageTitle>
-      <TakesFocus className="mt-6">
+      <TakesFocus className="-mx-3 mt-3 md:-mx-5">
         <CrisisHelp />
       </TakesFocus>
       <LinkButton variant="outline" to={paths.dashboard} className="mt-6">
