@@ -41,18 +41,6 @@ const entriesOfTheirOwn: Plugin = {
   },
 }
 
-// React Aria carries 13 calendars; Tassel's dates are Gregorian (web/kit/forms/month-calendar.tsx).
-const oneCalendar: Plugin = {
-  name: 'one-calendar',
-  apply: 'build',
-  enforce: 'pre',
-  load(id) {
-    if (!id.endsWith('@internationalized/date/dist/private/createCalendar.mjs')) return undefined
-    return `import { GregorianCalendar } from './calendars/GregorianCalendar.mjs'
-      export const createCalendar = () => new GregorianCalendar()`
-  },
-}
-
 // React Aria speaks the browser's language, in the midst of Tassel's English. And as soon as it is here, it asks Intl for that language and
 // for a German number, which takes a slow phone 130 ms (docs/decisions/0398).
 const inEnglish: Plugin = {
@@ -112,7 +100,6 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     loadLater,
-    oneCalendar,
     inEnglish,
     reactRouter(),
     entriesOfTheirOwn,

@@ -102,12 +102,12 @@ function pressesOf(mentorId: string): Press[] {
     {
       name: 'the next month',
       at: paths.scheduleSession(mentorId),
-      press: (page) => page.getByRole('button', { name: 'Next' }).first().click(),
+      press: (page) => page.getByRole('button', { name: 'Next month' }).click(),
     },
     {
       name: 'a day',
       at: paths.scheduleSession(mentorId),
-      press: (page) => page.locator('[role=gridcell] [role=button]:not([aria-disabled=true])').first().click(),
+      press: (page) => page.getByRole('gridcell').getByRole('button', { disabled: false }).first().click(),
     },
   ]
 }

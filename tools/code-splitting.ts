@@ -18,8 +18,8 @@ const entry = 'entry.client.tsx'
 // The login's, without the router.
 const loginEntry = 'entry.login.tsx'
 const askFirst = 'ask-first.ts'
-// It comes after its screens, and is large: what it needs is shared as if it were one.
-const calendar = 'sessions/booking/hour-picker.tsx'
+// They come after their screens, and every screen has them: what they need of React Aria is a file, without what suggestions need.
+const overlays = ['kit/feedback/modal.tsx', 'kit/feedback/toast-region.tsx']
 const withChildren = (one: RouteConfigEntry): RouteConfigEntry[] => [one, ...(one.children ?? []).flatMap(withChildren)]
 const all = routes.flatMap(withChildren)
 // To strangers the desk's door shows what any missing address does.
@@ -59,8 +59,9 @@ const steps: { file: string; holds: (screens: string[], id: string) => boolean }
     holds: (screens, id) =>
       screens.length > 1 && (screens.some(isSignedOut) || (isSmall(id) && screens.some(isPublic))),
   },
-  // The frames do without it, and so does the dashboard.
-  { file: 'react-aria', holds: (screens, id) => isReactAria(id) && screens.length > 3 && !needAll(screens) },
+  // The frames do without React Aria, and so does the dashboard.
+  { file: 'overlays', holds: (screens, id) => isReactAria(id) && overlays.some((one) => screens.includes(one)) },
+  { file: 'react-aria', holds: (screens, id) => isReactAria(id) && screens.length > 2 && !needAll(screens) },
   {
     file: 'signed-in',
     holds: (screens, id) =>
@@ -112,9 +113,9 @@ function neededBy(graph: Graph): Map<string, Set<string>> {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported, screen)
   }
   const route = '?__react-router-build-client-route'
-  const screens = [...new Set([askFirst, calendar, entry, loginEntry, 'root.tsx', ...all.map(({ file }) => file)])]
+  const screens = [...new Set([askFirst, ...overlays, entry, loginEntry, 'root.tsx', ...all.map(({ file }) => file)])]
   const moduleOf = (screen: string) => normalizePath(resolve('web', screen))
-  const isRoute = (screen: string) => ![askFirst, calendar, entry, loginEntry].includes(screen)
+  const isRoute = (screen: string) => ![askFirst, ...overlays, entry, loginEntry].includes(screen)
   for (const screen of screens) add(moduleOf(screen) + (isRoute(screen) ? route : ''), screen)
   // A screen's own module stays its own, and the style sheet that of the root. What asks first runs with what it needs.
   for (const module of [...screens, 'app.css'].filter((name) => name !== askFirst).map(moduleOf))

@@ -4,7 +4,6 @@ import type { Role } from '#domain/kit/role.ts'
 import { hintedRole, mayBeSignedIn, meQuery } from '#web/accounts/me.ts'
 import { creditsQuery } from '#web/credits/calls.ts'
 import { calls } from '#web/kit/app/client.ts'
-import { warmIntl } from '#web/kit/app/warm-intl.ts'
 import { directoryQuery } from '#web/matching/directory/use-directory.ts'
 import { readAddress } from '#web/matching/directory/directory-address.ts'
 import { messagesQuery } from '#web/messages/calls.ts'
@@ -74,8 +73,6 @@ const screens: Record<string, (asked: Asked) => void> = {
     if (mentorId) void cache.prefetchQuery(calls.sessions.reviewsOf.queryOptions({ input: { mentorId } }))
   },
   [pages.scheduleSession](asked) {
-    // Its calendar is drawn by it; the other screens' first picture does without (kit/words/when.ts).
-    warmIntl()
     askMentor(asked)
     void askHours(asked)
   },

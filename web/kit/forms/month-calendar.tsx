@@ -1,89 +1,191 @@
-import { type CalendarDate, GregorianCalendar, parseDate, today } from '@internationalized/date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useDeferredValue } from 'react'
-import { Button } from 'react-aria-components/Button'
-import {
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-} from 'react-aria-components/Calendar'
-import { Heading } from 'react-aria-components/Heading'
-import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { cn } from '#web/kit/cn.ts'
+import { monthInWords } from '#web/kit/words/month-in-words.ts'
+import { dayInFull } from '#web/kit/words/when.ts'
 
-/** A month of days to choose from, by finger, keyboard or screen reader; days as 'YYYY-MM-DD'. */
-export function MonthCalendar({
-  label,
-  zone,
-  value,
-  onChange,
-  month,
-  onMonth,
-  isOffered,
-}: {
+type Day = Temporal.PlainDate
+
+type Props = {
   label: string
-  /** The zone that decides what today is. */
+  /** The zone that decides what today is; days before it cannot be reached. */
   zone: string
   value: string | undefined
   onChange: (day: string) => void
-  /** Any day of the month shown. */
-  month: string
-  onMonth: (day: string) => void
+  /** The day that the keyboard is at, in the month that is shown. */
+  at: string
+  onMove: (day: string) => void
   isOffered: (day: string) => boolean
-}) {
-  // Its days take a phone longer to draw than a press should wait. They come after what stands around them, and in pieces.
-  const isTurn = useDeferredValue(true, false)
-  // Five weeks, as most months have.
-  if (!isTurn) return <Skeleton className="h-77 w-full max-w-88" />
+}
+
+/**
+ * A month of days to choose from, by finger, keyboard or screen reader: the ARIA Authoring Practices' grid of dates
+ * (docs/decisions/0399-a-calendar-of-our-own.md). Days are 'YYYY-MM-DD'.
+ */
+export function MonthCalendar({ label, zone, value, onChange, at: given, onMove, isOffered }: Props) {
+  const headingId = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const today = Temporal.Now.plainDateISO(zone)
+  const at = later(Temporal.PlainDate.from(given), today)
+  const first = at.with({ day: 1 })
+  const isFirst = Temporal.PlainDate.compare(first, today) <= 0
+  const move = (to: Day) => onMove(later(to, today).toString())
+  function moveByKey(event: KeyboardEvent): void {
+    const to = event.altKey || event.ctrlKey || event.metaKey ? undefined : moves[event.key]?.(at, event.shiftKey)
+    if (!to) return
+    event.preventDefault()
+    // The day to focus may be in a month that is drawn only then.
+    flushSync(() => move(to))
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }
   return (
-    <Calendar<CalendarDate>
-      aria-label={label}
-      className="w-full max-w-88"
-      createCalendar={gregorian}
-      value={value ? parseDate(value) : null}
-      onChange={(day) => onChange(day.toString())}
-      focusedValue={parseDate(month)}
-      onFocusChange={(day) => onMonth(day.toString())}
-      minValue={today(zone)}
-      isDateUnavailable={(day) => !isOffered(day.toString())}
-    >
-      <header className="mb-2 flex items-center justify-between">
-        <Turn slot="previous">
+    <fieldset aria-label={label} className="w-full max-w-88 min-w-0">
+      <div className="mb-2 flex items-center justify-between">
+        <Turn label="Previous month" isOff={isFirst} onPress={() => move(first.subtract({ months: 1 }))}>
           <ChevronLeft aria-hidden size={20} />
         </Turn>
-        <Heading className="font-serif text-xl" />
-        <Turn slot="next">
+        <h3 id={headingId} aria-live="polite" className="font-serif text-xl">
+          {monthInWords(first.toString())}
+        </h3>
+        <Turn label="Next month" onPress={() => move(first.add({ months: 1 }))}>
           <ChevronRight aria-hidden size={20} />
         </Turn>
-      </header>
-      <CalendarGrid weekdayStyle="short" className="w-full table-fixed border-separate border-spacing-0.5">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="pb-1 text-xs font-semibold text-quiet">{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>
-          {(day) => (
-            <CalendarCell
-              date={day}
-              className="grid h-11 w-full cursor-default place-items-center rounded-sm bg-gold-wash font-semibold tabular-nums hover:bg-band focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus selected:bg-action selected:text-on-action outside-month:hidden unavailable:bg-transparent unavailable:font-normal unavailable:text-quiet disabled:bg-transparent disabled:font-normal disabled:text-quiet disabled:opacity-60 forced-colors:border forced-colors:unavailable:border-0 forced-colors:disabled:border-0"
-            />
-          )}
-        </CalendarGridBody>
-      </CalendarGrid>
-    </Calendar>
+      </div>
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its keys are those of a grid
+        role="grid"
+        aria-labelledby={headingId}
+        onKeyDown={moveByKey}
+        className="w-full table-fixed border-separate border-spacing-0.5"
+      >
+        <thead aria-hidden>
+          <tr>
+            {['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map((name) => (
+              <th key={name} className="pb-1 text-xs font-semibold text-quiet">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(first).map((week) => (
+            <tr key={week[0]?.toString()}>
+              {week.map((day) =>
+                day.month === first.month ? (
+                  <DayCell
+                    key={day.day}
+                    day={day}
+                    nearToday={Temporal.PlainDate.compare(day, today)}
+                    isAt={day.equals(at)}
+                    isChosen={day.toString() === value}
+                    isOffered={isOffered(day.toString())}
+                    onPress={() => {
+                      move(day)
+                      onChange(day.toString())
+                    }}
+                  />
+                ) : (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no day of this month
+                  <td key={`${day.month} ${day.day}`} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
   )
 }
 
-const Turn = ({ slot, children }: { slot: 'previous' | 'next'; children: ReactNode }) => (
-  <Button
-    slot={slot}
-    className="grid size-11 place-items-center rounded-sm hover:bg-band focus-visible:outline-2 focus-visible:outline-focus disabled:opacity-40"
+/** One day; `nearToday` is -1 if it is past, 0 for today. */
+function DayCell({
+  day,
+  nearToday,
+  isAt,
+  isChosen,
+  isOffered,
+  onPress,
+}: {
+  day: Day
+  nearToday: number
+  isAt: boolean
+  isChosen: boolean
+  isOffered: boolean
+  onPress: () => void
+}) {
+  const isPast = nearToday < 0
+  const canPress = isOffered && !isPast
+  const name = dayInFull(day)
+  return (
+    <td aria-selected={isChosen}>
+      <button
+        type="button"
+        tabIndex={isAt ? 0 : -1}
+        disabled={isPast}
+        aria-disabled={!canPress || undefined}
+        aria-label={`${nearToday === 0 ? `Today, ${name}` : name}${isChosen ? ', selected' : ''}`}
+        onClick={({ currentTarget }) => {
+          if (!canPress) return
+          // Safari does not by itself.
+          currentTarget.focus({ preventScroll: true })
+          onPress()
+        }}
+        className={cn(
+          'grid h-11 w-full cursor-default place-items-center rounded-sm tabular-nums focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus',
+          isChosen && 'bg-action font-semibold text-on-action',
+          !isChosen && canPress && 'bg-gold-wash font-semibold hover:bg-band forced-colors:border',
+          !isChosen && !canPress && 'text-quiet',
+          isPast && 'opacity-60',
+        )}
+      >
+        {day.day}
+      </button>
+    </td>
+  )
+}
+
+const Turn = ({ label, isOff = false, onPress, children }: TurnProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    // It can become off by its own press, and then keeps the focus.
+    aria-disabled={isOff || undefined}
+    onClick={() => {
+      if (!isOff) onPress()
+    }}
+    className={cn(
+      'grid size-11 place-items-center rounded-sm focus-visible:outline-2 focus-visible:outline-focus',
+      isOff ? 'opacity-40' : 'hover:bg-band',
+    )}
   >
     {children}
-  </Button>
+  </button>
 )
 
-// Whatever the browser's language: times are Gregorian everywhere else (and the build has no other, vite.config.ts).
-const gregorian = () => new GregorianCalendar()
+type TurnProps = { label: string; isOff?: boolean; onPress: () => void; children: ReactNode }
+
+/** Where each key leads. */
+const moves: Record<string, ((at: Day, isShift: boolean) => Day) | undefined> = {
+  ArrowLeft: (at) => at.subtract({ days: 1 }),
+  ArrowRight: (at) => at.add({ days: 1 }),
+  ArrowUp: (at) => at.subtract({ weeks: 1 }),
+  ArrowDown: (at) => at.add({ weeks: 1 }),
+  Home: (at) => at.subtract({ days: at.dayOfWeek % 7 }),
+  End: (at) => at.add({ days: 6 - (at.dayOfWeek % 7) }),
+  PageUp: (at, isShift) => at.subtract(isShift ? { years: 1 } : { months: 1 }),
+  PageDown: (at, isShift) => at.add(isShift ? { years: 1 } : { months: 1 }),
+}
+
+/** The weeks of a month from its first day on, from Sunday to Saturday, with days of the months beside it. */
+function weeksOf(first: Day): Day[][] {
+  const blanks = first.dayOfWeek % 7
+  const sunday = first.subtract({ days: blanks })
+  return Array.from({ length: Math.ceil((blanks + first.daysInMonth) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => sunday.add({ days: week * 7 + day })),
+  )
+}
+
+const later = (one: Day, other: Day): Day => (Temporal.PlainDate.compare(one, other) < 0 ? other : one)

@@ -1,6 +1,5 @@
-let words: Intl.DateTimeFormat | undefined
-const inMonths = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+import { monthOf } from './calendar-names.ts'
 
-/** 'October 2026' for '2026-10'. */
+/** 'October 2026' for '2026-10', or a day in it. */
 export const monthInWords = (month: string): string =>
-  (words ??= new Intl.DateTimeFormat('en-US', inMonths)).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
+  `${monthOf({ month: Number(month.slice(5, 7)) })} ${month.slice(0, 4)}`

@@ -1,4 +1,5 @@
-import { zoneName, zoneNamed } from './zone-name.ts'
+import { monthOf, weekdayOf } from './calendar-names.ts'
+import { american, zoneName, zoneNamed } from './zone-name.ts'
 
 type Asked = {
   /** Adds the zone's short name: '4:00 PM EST'. */
@@ -36,6 +37,10 @@ export function partsOfDay(day: string): { weekday: string; month: string; day: 
   return namesOf(Temporal.PlainDate.from(day))
 }
 
+/** 'Tuesday, December 1, 2026', as somebody hears it who sees no calendar. */
+export const dayInFull = (day: Temporal.PlainDate): string =>
+  `${weekdayOf(day)}, ${monthOf(day)} ${day.day}, ${day.year}`
+
 /** 'Tue, Dec 1, 2026' in `zone`, for what is printed and kept. */
 export const dayWithYear = (iso: string, zone: string): string => withYear(clockAt(iso, zone))
 
@@ -67,6 +72,8 @@ export function ago(iso: string, { now = new Date() }: Asked = {}): string {
 
 /** The zone in words, as it is called at that moment, 'Eastern Standard Time', or the whole year round, 'Eastern Time'. */
 export function zoneInWords(zone: string, iso?: string): string {
+  const known = american[zone]
+  if (iso === undefined && known) return known.name
   const at = iso === undefined ? Date.now() : Date.parse(iso)
   const name = zoneNamed(zone, at, iso === undefined ? 'longGeneric' : 'long')
   // A zone that never changes may have no such name, and is described by its offset.
@@ -111,15 +118,13 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-// Not by Intl, whose first use takes a slow phone 100 ms in the midst of drawing; Temporal's takes two.
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 const namesOf = (at: Temporal.PlainDate | Temporal.ZonedDateTime) => ({
-  weekday: weekdays[at.dayOfWeek - 1] ?? '',
-  month: months[at.month - 1] ?? '',
+  weekday: shortened(weekdayOf(at)),
+  month: shortened(monthOf(at)),
   day: String(at.day),
 })
+
+const shortened = (name: string): string => name.slice(0, 3)
 
 function dayOf(there: Temporal.ZonedDateTime, { now = new Date() }: Asked): string {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(there.timeZoneId)

@@ -1,16 +1,19 @@
-// Where most readers are: the zone's name, and its offset while the clocks are not set forward.
-export const american: Record<string, { prefix: string; standardHours: number } | undefined> = {
-  'America/New_York': { prefix: 'E', standardHours: -5 },
-  'America/Detroit': { prefix: 'E', standardHours: -5 },
-  'America/Indiana/Indianapolis': { prefix: 'E', standardHours: -5 },
-  'America/Kentucky/Louisville': { prefix: 'E', standardHours: -5 },
-  'America/Chicago': { prefix: 'C', standardHours: -6 },
-  'America/Denver': { prefix: 'M', standardHours: -7 },
-  'America/Boise': { prefix: 'M', standardHours: -7 },
-  'America/Phoenix': { prefix: 'M', standardHours: -7 },
-  'America/Los_Angeles': { prefix: 'P', standardHours: -8 },
-  'America/Anchorage': { prefix: 'AK', standardHours: -9 },
-  'Pacific/Honolulu': { prefix: 'H', standardHours: -10 },
+type Known = { prefix: string; standardHours: number; name: string }
+
+// Where most readers are: the zone's short name without what depends on the clocks, its offset while they are not set forward, and what
+// it is called the whole year round.
+export const american: Record<string, Known | undefined> = {
+  'America/New_York': { prefix: 'E', standardHours: -5, name: 'Eastern Time' },
+  'America/Detroit': { prefix: 'E', standardHours: -5, name: 'Eastern Time' },
+  'America/Indiana/Indianapolis': { prefix: 'E', standardHours: -5, name: 'Eastern Time' },
+  'America/Kentucky/Louisville': { prefix: 'E', standardHours: -5, name: 'Eastern Time' },
+  'America/Chicago': { prefix: 'C', standardHours: -6, name: 'Central Time' },
+  'America/Denver': { prefix: 'M', standardHours: -7, name: 'Mountain Time' },
+  'America/Boise': { prefix: 'M', standardHours: -7, name: 'Mountain Time' },
+  'America/Phoenix': { prefix: 'M', standardHours: -7, name: 'Mountain Standard Time' },
+  'America/Los_Angeles': { prefix: 'P', standardHours: -8, name: 'Pacific Time' },
+  'America/Anchorage': { prefix: 'AK', standardHours: -9, name: 'Alaska Time' },
+  'Pacific/Honolulu': { prefix: 'H', standardHours: -10, name: 'Hawaii-Aleutian Standard Time' },
 }
 
 /** The short name of a clock at that moment, as Intl has it: 'EST', 'EDT', 'GMT+9'. */

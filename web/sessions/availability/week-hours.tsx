@@ -4,9 +4,8 @@ import { useRef } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { newId } from '#web/kit/app/new-id.ts'
 import { TimeField } from '#web/kit/forms/time-field.tsx'
+import { weekdays } from '#web/kit/words/calendar-names.ts'
 import type { TypedHours } from './typed-hours.ts'
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** The spans of open hours of each day of the week. */
 export function WeekHours({ spans, onChange }: { spans: TypedHours[]; onChange: (spans: TypedHours[]) => void }) {

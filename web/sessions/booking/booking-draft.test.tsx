@@ -101,7 +101,7 @@ describe('a time that was chosen before a reload', () => {
       mentor: onSameClock,
       freeHours: ({ from }) => (isItsMonth(from) ? never : free('15:00')),
     })
-    await expect.element(screen.getByRole('application', { name: /^Days when Kofi Mensah is free/ })).toBeVisible()
+    await expect.element(screen.getByRole('group', { name: /^Days when Kofi Mensah is free/ })).toBeVisible()
     await expect.element(screen.getByRole('definition').filter({ hasText: '4:00 PM' })).toBeVisible()
     await expect.element(screen.confirm).toBeEnabled()
   })

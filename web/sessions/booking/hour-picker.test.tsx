@@ -109,7 +109,7 @@ describe('the hour picker', () => {
   test('says which month has none, and what to do then', async () => {
     answer({ sessions: { freeHours } })
     const screen = await picker()
-    await screen.getByRole('button', { name: 'Next' }).first().click()
+    await screen.getByRole('button', { name: 'Next month' }).click()
     await expect
       .element(
         screen.getByText(`Kofi Mensah has no open hours in ${nameOf(month.add({ months: 1 }))}.`, { exact: false }),
@@ -169,7 +169,7 @@ describe('the hour picker', () => {
         },
       },
     })
-    await screen.getByRole('button', { name: 'Next' }).first().click()
+    await screen.getByRole('button', { name: 'Next month' }).click()
     await expect.element(screen.getByText("We couldn't load free hours. You can request any time below.")).toBeVisible()
   })
 })

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import type { WallClock } from '#domain/kit/time.ts'
 import { errorClass } from '#web/kit/forms/field.ts'
 import { MonthCalendar } from '#web/kit/forms/month-calendar.tsx'
+import { Radio, RadioGroup } from '#web/kit/forms/radio-group.tsx'
+import { monthOf } from '#web/kit/words/calendar-names.ts'
 import { dayOnly, timeOnly } from '#web/kit/words/when.ts'
 import { useFreeHours } from '#web/sessions/calls.ts'
 import { PickedSlot, type PickerProps } from './picked-slot.tsx'
@@ -21,6 +22,7 @@ export function HourPicker(props: Props) {
   const { timeZone } = value
   const { name } = other
   const { data, hours, isEmpty, isError, month, setMonth, day, open, choose, error } = useHours(props)
+  const days = new Set(hours.map(({ date }) => date))
   const ofDay = hours.filter(({ date }) => date === day)
   const chosen = ofDay.find(({ time }) => time === value.time && value.date === day)
   return (
@@ -31,9 +33,9 @@ export function HourPicker(props: Props) {
           zone={timeZone}
           value={day || undefined}
           onChange={(picked) => open(picked, timeZone)}
-          month={month}
-          onMonth={setMonth}
-          isOffered={(date) => hours.some((hour) => hour.date === date)}
+          at={month}
+          onMove={setMonth}
+          isOffered={(date) => days.has(date)}
         />
         <div aria-live="polite" className="min-w-0">
           {isError ? (
@@ -99,7 +101,7 @@ function NoHour({ name, month }: { name: string; month: string | undefined }) {
   return (
     <p className="text-quiet">
       {month
-        ? `${name} has no open hours in ${monthInWords(month)}. Check the next month, or ask for another time.`
+        ? `${name} has no open hours in ${monthOf(Temporal.PlainDate.from(month))}. Check the next month, or ask for another time.`
         : 'Pick a highlighted day to see its open hours.'}
     </p>
   )
@@ -119,8 +121,8 @@ function HourChoice({
   const day = dayOnly(hours[0]?.startsAt ?? '', zone)
   return (
     <RadioGroup
-      aria-label={`Free hours on ${day}`}
-      value={value ?? null}
+      label={{ text: `Free hours on ${day}` }}
+      value={value}
       onChange={(startsAt) => {
         const picked = hours.find((hour) => hour.startsAt === startsAt)
         if (picked) onChange(picked)
@@ -134,7 +136,7 @@ function HourChoice({
           <Radio
             key={startsAt}
             value={startsAt}
-            className="grid min-h-11 place-items-center rounded-sm border border-edge bg-sheet px-2 font-semibold whitespace-nowrap tabular-nums hover:border-ink focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus selected:border-action selected:bg-action selected:text-on-action"
+            className="grid min-h-11 place-items-center rounded-sm border border-edge bg-sheet px-2 font-semibold whitespace-nowrap tabular-nums hover:border-ink has-checked:border-action has-checked:bg-action has-checked:text-on-action has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
           >
             {timeOnly(startsAt, zone)}
           </Radio>
@@ -143,6 +145,3 @@ function HourChoice({
     </RadioGroup>
   )
 }
-
-const monthInWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(day))
