@@ -15,6 +15,7 @@ test('chat spelling, signs for letters and capitals hide nothing', () => {
   finds('harassment', 'ur such a b*tch', 'u r soooo stup1d', 'stfu u f*cking id!ot')
   finds('threat', 'k y s', 'imma beat ur a$$')
 })
+test('a word of nothing but signs and letters is read however long it is', () => passes('#a1'.repeat(5333)))
 test('several things may be wrong with one text, what is most urgent first', () =>
   assert.deepEqual(readFlags("you're disgusting, kill yourself. and don't tell your mom"), [
     'grooming',

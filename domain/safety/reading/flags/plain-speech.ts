@@ -105,10 +105,13 @@ function plainWord(typed: string): string {
   return (/^\d+[a-z]{1,5}$/.test(bare) ? bare : unmasked(bare)) + end
 }
 
+/** No rude word is longer, even with each of its letters hidden by signs; a pattern made of much more would be too long for any engine. */
+const longestMasked = 40
+
 /** A word with digits and signs for letters: 'k1ll', 'b*tch', 'wh@le'. */
 function unmasked(word: string): string {
   const plain = word.replaceAll(/[0134579@$!]/g, (sign) => letters[sign] ?? sign)
-  if (!/[*#]/.test(plain)) return words.get(plain) ?? plain
+  if (!/[*#]/.test(plain) || word.length > longestMasked) return words.get(plain) ?? plain
   const shape = new RegExp(`^${plain.replaceAll(/[*#]+/g, '[a-z]{1,4}').replaceAll(/[^\w[\]{},-]/g, '')}$`)
   return rudeWords.find((rude) => shape.test(rude)) ?? plain
 }
