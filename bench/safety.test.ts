@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { benchFlags, benchHostile, benchReading, flagParts, parts, type SafetyFigures } from './safety.ts'
+import {
+  benchFlags,
+  benchGrowth,
+  benchHostile,
+  benchReading,
+  flagParts,
+  mostGrowth,
+  parts,
+  type SafetyFigures,
+} from './safety.ts'
 
 const isRight = ({ precision, recall, wrong }: SafetyFigures) => {
   assert.ok(precision >= 0.98, wrong.join('\n'))
@@ -15,4 +24,9 @@ describe('the committed texts: at least 98 of 100 finds are right, and 95 of 100
 test('no text takes long to read, however it is made', () => {
   const { worst, ratio } = benchHostile()
   assert.ok(ratio < 100, `4,000 characters of '${worst}' take ${ratio} times an ordinary text`)
+})
+
+test('a text four times as long takes not much more than four times as long to read', () => {
+  const { worst, ratio } = benchGrowth()
+  assert.ok(ratio < mostGrowth, `16,000 characters of ${JSON.stringify(worst)} take ${ratio} times 4,000`)
 })

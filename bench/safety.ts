@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { foldText } from '#domain/safety/reading/fold-text.ts'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { readText } from '#domain/safety/reading/read-text.ts'
 import { median } from '#test/figures.ts'
@@ -85,6 +86,9 @@ function linesOf(file: string): { label: string; text: string }[] {
 const hostile = ['a ', 'a.', '@', '@a ', 'a1_', '5', '5,', '5 ', '5555555555 ', '+1 555 123 4567 ', 'i n s t a ', '....', 'x-', 'five ', 'my dad ', 'your so ', 'i want to ', '"', 'f*', 'd1g1t ', 'a.b@c.', 'telegran ', '((', 'é', '😀', '微信 ', 'mon insta est ', 'мой инста ', '一', '0', '12 34-', 'https://a.org/1-', 'x.org/?q=', 'call you a ', ' '] // prettier-ignore
 const mostTimesOrdinary = 60
 
+/** Where it is in proportion it is 5, since the parts of a long text overlap; where each place looks through all the rest, 16. */
+export const mostGrowth = 11
+
 const measuredUs = 50_000
 
 /** How long the worst text of 4,000 characters takes to read, as a multiple of an ordinary one of that length. */
@@ -111,6 +115,35 @@ export function benchHostile(): { worst: string; ratio: number } {
   return worst ?? { worst: '', ratio: 0 }
 }
 
+// What each find, or each place where a pattern may begin, once had the whole text looked through again for, and a few others.
+const growing = ['\n', ' ', '\n1', '. ', ', ', '@one ', '@sam22 ', 'my number is ', "what's your number ", 'add me on insta ', 'venmo me $5 ', "let's meet at the mall ", 'my snap is sam22 ', 'you are so pretty ', '650 555 0142 ', 'sam@gmail.com ', '5', 'a', '....', 'a.b', 'dot ', 'x-', 'my dad hits '] // prettier-ignore
+
+/** How much longer than one of 4,000 characters the worst text of 16,000 takes to read: 4 times, were it in proportion. */
+export function benchGrowth(): { worst: string; ratio: number } {
+  const timeOf = (text: string): number => {
+    const before = process.threadCpuUsage()
+    for (let times = 1; ; times++) {
+      // The text before is kept as it was folded.
+      foldText('')
+      readText(text)
+      readFlags(text)
+      const { user, system } = process.threadCpuUsage(before)
+      if (user + system >= measuredUs / 5) return (user + system) / times
+    }
+  }
+  const growthOf = (piece: string): number => {
+    const text = piece.repeat(16_000).slice(0, 16_000)
+    timeOf(text.slice(0, 4000)) // compiles the patterns
+    // The least of some: what else the processor does makes one longer, and none shorter.
+    const least = (length: number) => Math.min(...[1, 2, 3].map(() => timeOf(text.slice(0, length))))
+    return least(16_000) / least(4000)
+  }
+  const [worst] = growing
+    .map((piece) => ({ worst: piece, ratio: growthOf(piece) }))
+    .toSorted((one, other) => other.ratio - one.ratio)
+  return worst ?? { worst: '', ratio: 0 }
+}
+
 if (import.meta.main) {
   const chosen = parts.filter((part) => process.argv.length < 3 || process.argv.includes(part))
   for (const part of chosen)
@@ -130,4 +163,9 @@ if (import.meta.main) {
     `4,000 characters of '${worst}' take ${ratio.toFixed(1)} times an ordinary text (at most ${mostTimesOrdinary})`,
   )
   if (ratio > mostTimesOrdinary) process.exitCode = 1
+  const growth = benchGrowth()
+  console.log(
+    `16,000 characters of ${JSON.stringify(growth.worst)} take ${growth.ratio.toFixed(1)} times 4,000 (at most ${mostGrowth})`,
+  )
+  if (growth.ratio > mostGrowth) process.exitCode = 1
 }

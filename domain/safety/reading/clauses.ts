@@ -1,9 +1,15 @@
 import { allMatches } from './all-matches.ts'
+
+/** So far from what was found a sentence is read: one without an end would be read again for each find in it. */
+const longestSide = 400
+
 /** The sentence around [start, end). */
 export function sentenceAround(text: string, start: number, end: number): string {
-  const from = Math.max(...['. ', '? ', '! ', '\n'].map((stop) => text.lastIndexOf(stop, start - 1) + 1))
-  const rest = text.slice(end).search(/[.?!]\s|\n/)
-  return text.slice(from, rest < 0 ? undefined : end + rest)
+  const before = text.slice(Math.max(0, start - longestSide), start)
+  const after = text.slice(end, end + longestSide)
+  const from = Math.max(...['. ', '? ', '! ', '\n'].map((stop) => before.lastIndexOf(stop) + 1))
+  const rest = after.search(/[.?!]\s|\n/)
+  return before.slice(from) + text.slice(start, end) + (rest < 0 ? after : after.slice(0, rest))
 }
 
 const refusing =

@@ -1,14 +1,19 @@
 import unhomoglyph from 'unhomoglyph'
-import type { MappedText } from './mapped-text.ts'
+import { type MappedText, replaceIn } from './mapped-text.ts'
 
 /**
  * A text as all further rules read it: lower case, without invisible characters and accents, every letter or digit that
- * only looks like a plain one (full width, mathematical, circled, Cyrillic, emoji) made plain, quotes and dashes alike.
+ * only looks like a plain one (full width, mathematical, circled, Cyrillic, emoji) made plain, quotes and dashes alike, and no more than
+ * so many blanks in a row: nobody means more by more, and a pattern that passes over them would begin anew at each.
  */
 export function foldText(text: string): MappedText {
-  if (latest?.text !== text) latest = { text, folded: folded(text) }
+  if (latest?.text !== text) latest = { text, folded: replaceIn(folded(text), blanks, fewer) }
   return latest.folded
 }
+
+const mostBlanks = 8
+const blanks = new RegExp(String.raw`\s{${mostBlanks + 1},}`, 'g')
+const fewer = ([run]: RegExpExecArray): string => (run.includes('\n') ? '\n' : ' ').repeat(mostBlanks)
 
 /** What is sent is read for several things, one after the other. */
 let latest: { text: string; folded: MappedText } | undefined

@@ -147,8 +147,10 @@ export function findHandles(named: MappedText, original: string): Span[] {
       !/\b(?:on|in) (?:here|tassel)\b/.test(match)
     )
       found.push(spanIn(named, index, index + match.length))
-  for (const { index, 0: match } of allMatches(text, mentioned))
-    if (!isCode(original) && !isOfficial(match, text, index) && !placeholder.test(match))
+  const mentions = allMatches(text, mentioned)
+  if (mentions.length === 0 || isCode(original)) return found
+  for (const { index, 0: match } of mentions)
+    if (!isOfficial(match, text, index) && !placeholder.test(match))
       found.push(spanIn(named, index, index + match.length))
   return found
 }

@@ -47,10 +47,9 @@ export const findMeetingOffers = (named: MappedText): Span[] => notRefused(meeti
 
 function notRefused(matches: readonly RegExpExecArray[], named: MappedText): Span[] {
   const { text } = named
+  if (matches.length === 0 || officialVisit.test(text)) return []
   return matches.flatMap(({ index, 0: match }) =>
-    isRefused(text, index) || isRefused(text, index + match.length) || officialVisit.test(text)
-      ? []
-      : [spanIn(named, index, index + match.length)],
+    isRefused(text, index) || isRefused(text, index + match.length) ? [] : [spanIn(named, index, index + match.length)],
   )
 }
 

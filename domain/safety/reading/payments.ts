@@ -61,14 +61,18 @@ export function findPayments(named: MappedText): Span[] {
   const { text } = named
   if (!mention.test(text)) return []
   const found: Span[] = []
-  for (const { index, 0: match } of allMatches(text, numbers))
-    if (!/^[a-z]{2}\d{2}/.test(match) || /iban|account|bank|wire/.test(text))
-      found.push(spanIn(named, index, index + match.length))
-  for (const { index, 0: match } of allMatches(text, past)) {
+  const accounts = allMatches(text, numbers)
+  const isOfBank = accounts.length > 0 && /iban|account|bank|wire/.test(text)
+  for (const { index, 0: match } of accounts)
+    if (isOfBank || !/^[a-z]{2}\d{2}/.test(match)) found.push(spanIn(named, index, index + match.length))
+  const offers = allMatches(text, past)
+  if (offers.length === 0 || asStudy.test(text)) return found
+  const isAboutMoney = aboutMoney.test(text)
+  for (const { index, 0: match } of offers) {
     const around = /^(?:off|out|fuera|around|without|skip|avoid|bypass|por fuera|past)/.test(match)
-    if (isRefused(text, index) || (!around && isRefused(text, index + match.length)) || asStudy.test(text)) continue
+    if (isRefused(text, index) || (!around && isRefused(text, index + match.length))) continue
     if (/^\s*(?:on|in) (?:here|tassel)\b/.test(text.slice(index + match.length))) continue
-    if (around && (!aboutMoney.test(text) || /^(?:out|around|past) (?:here|of here)?$/.test(match))) continue
+    if (around && (!isAboutMoney || /^(?:out|around|past) (?:here|of here)?$/.test(match))) continue
     found.push(spanIn(named, index, index + match.length))
   }
   return found

@@ -75,8 +75,9 @@ export function findPersonalMentions(named: MappedText): Span[] {
   return found
 }
 
-// The sentence around each is looked through, and may be the whole text.
+// The sentence around each is looked through, and may be long.
 const mostMentions = 60
+const longestSide = 400
 
 /** Other ways of naming an app: as what others do, or what is asked of in general. */
 const refers =
@@ -87,10 +88,14 @@ const forms =
 
 /** The sentence around a name; with the next, where it is so short that it only asks: 'skype? mine is …'. */
 function aroundApp(text: string, start: number, end: number): [number, number] {
-  const before = Math.max(...['. ', '? ', '! ', '\n'].map((stop) => text.lastIndexOf(stop, start - 1) + 1))
-  const stop = text.slice(end).search(/[.?!](?=\s)|\n/)
-  const to = stop < 0 ? text.length : end + stop
-  if (to - before > 26 || to === text.length) return [before, to]
-  const next = text.slice(to + 1).search(/[.?!](?=\s)|\n/)
-  return [before, next < 0 ? text.length : to + 1 + next]
+  const first = Math.max(0, start - longestSide)
+  const earlier = text.slice(first, start)
+  const before = first + Math.max(...['. ', '? ', '! ', '\n'].map((stop) => earlier.lastIndexOf(stop) + 1))
+  const to = sentenceEnd(text, end)
+  return to - before > 26 || to === text.length ? [before, to] : [before, sentenceEnd(text, to + 1)]
+}
+
+function sentenceEnd(text: string, from: number): number {
+  const stop = text.slice(from, from + longestSide).search(/[.?!](?=\s)|\n/)
+  return stop < 0 ? Math.min(text.length, from + longestSide) : from + stop
 }

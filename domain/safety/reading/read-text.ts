@@ -14,6 +14,7 @@ import { findPersonalMentions } from './personal-mentions.ts'
 import { findPayments } from './payments.ts'
 import { findPhones } from './phones.ts'
 import { findPiecedAccounts } from './pieced-accounts.ts'
+import { readInParts } from './parts.ts'
 import { spelledDigits } from './spelled-digits.ts'
 import { findSpelledMailboxes } from './spelled-mailboxes.ts'
 import { findWaysAround } from './ways-around.ts'
@@ -23,6 +24,10 @@ import { findWaysAround } from './ways-around.ts'
  * dates, prices, course codes, ISBNs, schools' own sites, and talk about apps are not among them.
  */
 export function readText(text: string): Found[] {
+  return readInParts(text, readPart)
+}
+
+function readPart(text: string): Found[] {
   const folded = foldText(text)
   const named = plainNames(folded)
   const digits = spelledDigits(folded)

@@ -118,13 +118,12 @@ const innocent =
 export function findWaysAround(named: MappedText): { kind: 'handle' | 'payment' | 'meeting'; span: Span }[] {
   const { text } = named
   return [['handle', toFind] as const, ['payment', toPay] as const, ['meeting', toMeet] as const].flatMap(
-    ([kind, phrase]) =>
-      phrase
-        .matchesIn(text)
-        .filter(
-          ({ index }) =>
-            !innocent.test(text) && !isStudied(text, index) && !(kind === 'handle' && isRefused(text, index)),
-        )
-        .map(({ index, 0: match }) => ({ kind, span: spanIn(named, index, index + match.length) })),
+    ([kind, phrase]) => {
+      const matches = phrase.matchesIn(text)
+      if (matches.length === 0 || innocent.test(text)) return []
+      return matches
+        .filter(({ index }) => !isStudied(text, index) && !(kind === 'handle' && isRefused(text, index)))
+        .map(({ index, 0: match }) => ({ kind, span: spanIn(named, index, index + match.length) }))
+    },
   )
 }
