@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { checkNotes } from './check-notes.ts'
+import { checkNotes, readOnTheWay } from './check-notes.ts'
 import { notesSchema } from './notes-schema.ts'
 
 const notes = (...lines: string[]) =>
@@ -14,6 +14,13 @@ function refused(before: string[], after: string[], writer: 'student' | 'mentor'
   const checked = checkNotes(notes(...before), notes(...after), { writer, anyway })
   return checked.ok ? null : [checked.refusal.code, checked.refusal.fields.notes]
 }
+
+test('on the way to a change no more than twice the longest notes is read; of more, only its end is kept', () => {
+  const line = 'We read it once more. '.repeat(350).slice(0, 7000)
+  const stages = (count: number) => Array.from({ length: count }, (_, at) => notes(`${line}${'.'.repeat(at + 1)}`))
+  const mustGo = (count: number) => readOnTheWay(notes(line), stages(count), { writer: 'student' }).mustGo
+  assert.deepEqual([mustGo(4), mustGo(5)], [false, true])
+})
 
 describe('contact details in shared notes', () => {
   const phone = 'Call me: 650 555 0142'

@@ -11,8 +11,8 @@ import { isWhole, longestNotes } from './notes-document.ts'
 
 /** How many paragraphs beside a change are read with it, so that a number does not hide by being broken into lines. */
 const besideRead = 3
-/** How many characters are read of what stood there on the way, at most. */
-const mostReadOnTheWay = 6 * longestNotes
+/** How many characters are read of what stood there on the way, at most: nobody else is served meanwhile. */
+const mostReadOnTheWay = 2 * longestNotes
 
 /** A refusal with the sentence that says what was found. */
 export type NotesTextRefusal = TextRefusal & { fields: { notes: string } }
