@@ -32,6 +32,14 @@ describe('messages one after the other', () => {
     assert.ok(!passes('my number is', '07911', 'sec', '123456'))
     assert.ok(!passes(...Array.from('650555014').flatMap((digit) => [digit, 'lol']), '2'))
   })
+  test('or much to read between, as long as it says nothing of numbers', () => {
+    const much = 'Your essay has a really strong opening and I love the second paragraph.'
+    assert.ok(!passes('call me', '650', much, '555', much, '0142'))
+    assert.ok(!passes('650', much.repeat(40), '555', much.repeat(40), '0142'))
+    assert.ok(!passes('650', 'How was your week? I read the whole essay twice, and I love it.', '555', '0142'))
+    assert.ok(!passes('650', 'One more thing that I love is how two of your scenes mirror each other.', '555', '0142'))
+    assert.ok(!passes(`${much} So that we can talk about it, my number is`, '07911', much, '123456'))
+  })
   test('mark what stands in the last one', () => {
     const checked = checkTogether('then 0142', ['555', '650'], 'student')
     assert.deepEqual(checked, {
@@ -56,9 +64,13 @@ describe('messages one after the other', () => {
     ])
       for (const [at] of told.entries()) assert.ok(passes(...told.slice(0, at + 1)), told.slice(0, at + 1).join(' '))
   })
-  test('nor where what other numbers are of, or much to read, stands between', () => {
+  test('nor where what other numbers are of stands between', () => {
     assert.ok(passes('I got 650 in math', '710 in reading', '1360 together'))
-    assert.ok(passes('650', 'How was your week? I read the whole essay twice, and I love it.', '555', '0142'))
+    assert.ok(
+      passes('650', 'I would cut the essay to 250 words, since nobody reads on after that much.', '555', '0142'),
+    )
+    assert.ok(passes('1480', 'That is a really good score, and I would not take the test again.', '34', '35', '36'))
+    assert.ok(passes('650', 'Not bad at all for a start! And what did you get in the other part?', '710', '1360'))
     assert.ok(passes('650', 'room 12', '555', '0142'))
     assert.ok(passes('4:30?', '5', '5:15'))
     assert.ok(passes('212'))

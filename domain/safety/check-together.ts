@@ -9,9 +9,12 @@ import { isNumberIn } from './reading/valid-number.ts'
 /** So many messages before are looked at, by the same writer in the same conversation: ten single digits, with something said between. */
 export const readTogether = 24
 
+/** So much of what is said between is read with the digits: how it ends, as in 'my number is'. */
+const asidesRead = 60
+
 /**
  * Whether a message gives away a telephone number together with those before it, the latest first: '650', 'ok', '555', '0142'
- * (ruling 9.3). Only messages that are mostly digits count; one without any says nothing against it, one whose numbers are of
+ * (ruling 9.3). Only messages that are mostly digits count; one without any says nothing against it, however long, one whose numbers are of
  * something else ends the run, and scores told one by one make no number. What is found is marked in the last message.
  */
 export function checkTogether(text: string, before: readonly string[], writer: Role): Result<undefined, TextRefusal> {
@@ -22,7 +25,7 @@ export function checkTogether(text: string, before: readonly string[], writer: R
   for (const earlier of before.slice(0, readTogether)) {
     const piece = readPiece(earlier)
     if (piece.kind === 'other') break
-    run.unshift(piece.kind === 'digits' ? piece : { text: earlier, groups: [] })
+    run.unshift(piece.kind === 'digits' ? piece : { text: earlier.slice(-asidesRead), groups: [] })
   }
   const pieces = run.filter(({ groups }) => groups.length > 0)
   if (pieces.length === 1 && run.length === 1) return ok(undefined)

@@ -1,4 +1,5 @@
 import { foldText } from './reading/fold-text.ts'
+import type { MappedText } from './reading/mapped-text.ts'
 import { spelledDigits } from './reading/spelled-digits.ts'
 
 /** What a message is beside others: a piece with digits, one that says nothing of numbers, or one whose numbers are of something else. */
@@ -22,8 +23,8 @@ const counted =
 
 /** Reads a message as a part of something longer. */
 export function readPiece(text: string): Piece {
-  if (text.length > longestPiece) return { kind: 'other' }
   const folded = foldText(text)
+  if (text.length > longestPiece) return { kind: isWithoutNumbers(folded) ? 'aside' : 'other' }
   const plain = spelledDigits(folded).text.trim()
   // A zero by itself is often an 'o'.
   const digits = /^o+$/.test(plain) ? '0'.repeat(plain.length) : plain
@@ -37,6 +38,10 @@ export function readPiece(text: string): Piece {
 }
 
 const longestWord = 8
+
+/** Whether much to read says nothing of numbers; 'one' and 'two' are said of much else, 'one four two' is not. */
+const isWithoutNumbers = (folded: MappedText): boolean =>
+  !/\d/.test(folded.text) && !/\d\D{0,2}\d/.test(spelledDigits(folded).text)
 
 /** Scores, years and round counts, one told after the other: '1480', '34', '35'; '650', '710', and '1360' in all. */
 export function areCounts(groups: readonly string[]): boolean {
