@@ -39,6 +39,26 @@ describe('contact details in shared notes', () => {
     assert.notEqual(refused(['650', '555'], ['650', '555', '0142'], 'mentor'), null)
     assert.notEqual(refused(['650 555 01'], ['650 555 0142'], 'mentor'), null)
   })
+  test('do not hide behind blank paragraphs, however many and whatever they are blank with', () => {
+    for (const blank of ['', '  ', '\u200b', '\u00a0', '\u3164', '---', '•'])
+      for (const count of [1, 4, 40]) {
+        const gap = Array.from({ length: count }, () => blank)
+        const parts = (...texts: string[]) => texts.flatMap((text) => [text, ...gap])
+        const told = `${JSON.stringify(blank)} ${count} times`
+        assert.notEqual(refused(parts('555', '0142'), parts('650', '555', '0142'), 'mentor'), null, told)
+        assert.notEqual(refused(parts('650', '555'), parts('650', '555', '0142'), 'mentor'), null, told)
+        assert.notEqual(refused(parts('650', '', '0142'), parts('650', '555', '0142'), 'mentor'), null, told)
+      }
+  })
+  test('are not looked for in what stands far away with words between', () =>
+    assert.equal(
+      refused(
+        ['650 words', 'essay', 'plan', 'hook', 'end'],
+        ['650 words', 'essay', 'plan', 'hook', 'end', '5550142'],
+        'mentor',
+      ),
+      null,
+    ))
   test('may be taken away', () => assert.equal(refused([phone, 'Agenda'], ['Agenda'], 'mentor'), null))
   test('are no scores, dates or prices', () =>
     assert.equal(refused([''], ['SAT 1480, March 10, 2026, $25'], 'mentor'), null))

@@ -5,11 +5,12 @@ import type { TextRefusal } from '#domain/safety/check-text.ts'
 import type { Flag, Found } from '#domain/safety/found.ts'
 import { foundInWords } from '#domain/safety/found-in-words.ts'
 import { needsHelp } from '#domain/safety/help.ts'
+import { foldText } from '#domain/safety/reading/fold-text.ts'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { readText } from '#domain/safety/reading/read-text.ts'
 import { isWhole, longestNotes } from './notes-document.ts'
 
-/** How many paragraphs beside a change are read with it, so that a number does not hide by being broken into lines. */
+/** How many paragraphs with words beside a change are read with it, so that a number does not hide by being broken into lines. */
 const besideRead = 3
 /** How many characters are read of what stood there on the way, at most: nobody else is served meanwhile. */
 const mostReadOnTheWay = 2 * longestNotes
@@ -98,18 +99,24 @@ function textsBeside(before: Node, after: Node): Changed | undefined {
   return { known: textBeside(before, start, end.a), text: textBeside(after, start, end.b) }
 }
 
-/** The text blocks that touch what changed, and some on either side, one on a line. */
+/** The text blocks that touch what changed, and some on either side, one on a line; blank ones and lines of signs are passed over. */
 function textBeside(notes: Node, from: number, to: number): string {
   const blocks: string[] = []
   let [first, last] = [Infinity, -1]
   notes.descendants((node, position) => {
     if (!node.isTextblock) return true
+    const text = node.textBetween(0, node.content.size, '\n', '\n')
+    const isBlank = !saysSomething(text)
     if (position <= Math.max(from, to) && position + node.nodeSize >= from) {
       first = Math.min(first, blocks.length)
-      last = blocks.length
+      // Where a blank one changed, it is between those on either side.
+      last = isBlank ? blocks.length - 1 : blocks.length
     }
-    blocks.push(node.textBetween(0, node.content.size, '\n', '\n'))
+    if (!isBlank) blocks.push(text)
     return false
   })
   return blocks.slice(Math.max(0, first - besideRead), last + 1 + besideRead).join('\n')
 }
+
+const saysSomething = (text: string): boolean =>
+  text !== '' && (/[\da-z@]/i.test(text) || /[\p{L}\p{N}]/u.test(foldText(text).text))
