@@ -21,6 +21,13 @@ test('on the way to a change no more than twice the longest notes is read; of mo
   const mustGo = (count: number) => readOnTheWay(notes(line), stages(count), { writer: 'student' }).mustGo
   assert.deepEqual([mustGo(4), mustGo(5)], [false, true])
 })
+test('nor are long notes looked through more than twenty times for a letter here and there', () => {
+  const blank = Array.from({ length: 7900 }, () => '')
+  const stages = (count: number) =>
+    Array.from({ length: count }, (_, at) => notes(...blank.map((_line, line) => (line <= 2 * at ? 'x' : ''))))
+  const mustGo = (count: number) => readOnTheWay(notes(...blank), stages(count), { writer: 'student' }).mustGo
+  assert.deepEqual([mustGo(20), mustGo(21)], [false, true])
+})
 
 describe('contact details in shared notes', () => {
   const phone = 'Call me: 650 555 0142'

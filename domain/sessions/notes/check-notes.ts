@@ -14,6 +14,8 @@ import { isWhole, longestNotes } from './notes-document.ts'
 const besideRead = 3
 /** How many characters are read of what stood there on the way, at most: nobody else is served meanwhile. */
 const mostReadOnTheWay = 2 * longestNotes
+/** What is read is looked for in the whole notes, however little it is; so many characters of them are looked through. */
+const mostLookedThrough = 20 * longestNotes
 
 /** A refusal with the sentence that says what was found. */
 export type NotesTextRefusal = TextRefusal & { fields: { notes: string } }
@@ -60,7 +62,10 @@ export function readOnTheWay(
   const read = new Set<string>()
   const said: OnTheWay = { flags: [], text: '', mustGo: false }
   let length = 0
+  let lookedThrough = 0
   for (const [at, stage] of stages.entries()) {
+    lookedThrough += stage.content.size
+    if (lookedThrough > mostLookedThrough) return { ...said, mustGo: true }
     const changed = textsBeside(at === 0 ? before : stages[at - 1]!, stage)
     if (!isWhole(stage)) return { ...said, mustGo: true }
     if (!changed || read.has(changed.text)) continue
