@@ -110,7 +110,7 @@ function textBeside(notes: Node, from: number, to: number): string {
   let [first, last] = [Infinity, -1]
   notes.descendants((node, position) => {
     if (!node.isTextblock) return true
-    const text = node.textBetween(0, node.content.size, '\n', '\n')
+    const text = node.childCount === 0 ? '' : node.textBetween(0, node.content.size, '\n', '\n')
     const isBlank = !saysSomething(text)
     if (position <= Math.max(from, to) && position + node.nodeSize >= from) {
       first = Math.min(first, blocks.length)

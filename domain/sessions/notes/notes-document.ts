@@ -66,13 +66,10 @@ const hasWholePositions = (step: NotesJson): boolean =>
   Object.values(step).every((value) => typeof value !== 'number' || Number.isSafeInteger(value))
 
 // A list and its item are two levels, and the text another two.
-function isDeep(notes: Node): boolean {
-  let deepest = 0
-  notes.descendants((_node, position) => {
-    deepest = Math.max(deepest, notes.resolve(position).depth)
-  })
-  return deepest > 2 * deepestList + 1
-}
+const isDeep = (notes: Node): boolean => levelsOf(notes) > 2 * deepestList + 2
+
+const levelsOf = (node: Node): number =>
+  node.childCount === 0 ? 0 : 1 + node.children.reduce((most, child) => Math.max(most, levelsOf(child)), 0)
 
 /**
  * As many steps as there were that lead to the same notes at once, so that nothing is in them which stood there only on the way: the first
