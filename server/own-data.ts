@@ -49,7 +49,7 @@ async function partsOf(reads: Reads, viewer: Viewer, now: Date): Promise<Record<
           programs: await findTokens(reads, personId, now),
         }),
     sessions: await sessionData(reads, personId),
-    reviews: await reviewData(reads, personId),
+    reviews: await reviewData(reads, personId, now),
     sharedNotes: await notesData(reads, personId),
     roomVisits: await roomVisitData(reads, personId),
     staffActs: (await staffActsAbout(reads, personId, { limit: 1000 })).acts,

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Reviews } from '#database/tables.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
-import type { Review } from '#domain/sessions/reviews/review.ts'
+import { mayRead, type Review } from '#domain/sessions/reviews/review.ts'
 import { gathered } from '#server/kit/gathered.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
@@ -137,15 +137,24 @@ const takenPlace = (reads: Reads) =>
 
 type ShownReview = Pick<Review, 'stars' | 'words' | 'answer'> & { sessionId: SessionId; at: Date; studentName: string }
 
-/** What a person wrote and what was written about them, for their copy of their data. */
-export async function reviewData(reads: Reads, personId: PersonId): Promise<object[]> {
-  return reads
+/**
+ * What a person wrote, and of what was written about them that which they may read, for their copy of their data (ruling 11.4). An answer
+ * to a review that was hidden since is their own.
+ */
+export async function reviewData(reads: Reads, personId: PersonId, now: Date): Promise<object[]> {
+  const rows = await reads
     .selectFrom('reviews')
-    .select(['session_id as sessionId', 'stars', 'words', 'rated_at as ratedAt', 'answer', 'answered_at as answeredAt'])
+    .selectAll()
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
     .orderBy('rated_at')
     .orderBy('session_id')
     .execute()
+  return rows.flatMap<object>((row) => {
+    const { session_id: sessionId, stars, words, rated_at: ratedAt, answer, answered_at: answeredAt } = row
+    if (mayRead(toReview(row), row.student_id === personId ? 'student' : 'mentor', now))
+      return [{ sessionId, stars, words, ratedAt, answer, answeredAt }]
+    return answer === null ? [] : [{ sessionId, answer, answeredAt }]
+  })
 }
 
 /** Deletes the reviews by and of somebody who closes their account; returns whose they were. */
