@@ -1021,6 +1021,7 @@ create table sessions (
   move_starts_at timestamp with time zone,
   move_by text,
   move_proposed_at timestamp with time zone,
+  first_linked_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_mentor_no_overlap EXCLUDE USING gist (mentor_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = 'confirmed'::text)),
   constraint sessions_student_no_overlap EXCLUDE USING gist (student_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = 'confirmed'::text)),

@@ -639,6 +639,7 @@ export interface Sessions {
   currency: Generated<string>;
   ended_at: Timestamp | null;
   ends_at: Timestamp;
+  first_linked_at: Timestamp | null;
   id: SessionId;
   last_action_by: 'student' | 'mentor';
   meeting_link: Generated<string>;

@@ -54,6 +54,16 @@ export async function findStart(reads: Reads, id: SessionId): Promise<Date> {
   return row.starts_at
 }
 
+/** When a session got its first link for a meeting elsewhere; null where it has none, or was booked with it. */
+export async function findFirstLinked(reads: Reads, id: SessionId): Promise<Date | null> {
+  const row = await reads
+    .selectFrom('sessions')
+    .select('first_linked_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.first_linked_at
+}
+
 /** The next session with a proposed move that can no longer be answered and that nobody else has locked, locked. */
 export async function lockNextUnansweredMove(tx: Tx, now: Date): Promise<Session | undefined> {
   const answerableBefore = sql<Date>`least(starts_at, move_starts_at)`
@@ -147,6 +157,11 @@ export async function changeSession(tx: Tx, session: Session, event: NewEvent): 
       query
         .updateTable('sessions')
         .set(changingColumns(session))
+        .$if(session.meetingLink !== '', (written) =>
+          written.set({
+            first_linked_at: sql<Date>`case when meeting_link = '' then ${event.at}::timestamptz else first_linked_at end`,
+          }),
+        )
         .where('id', '=', session.id)
         .returning(['id', 'starts_at']),
     )

@@ -4,6 +4,7 @@ import { type AnswerRefusal, answerContest as decide } from '#domain/sessions/co
 import { announce, publish } from '#server/kit/announce.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from '#server/sessions/own-session.ts'
 import { changeSession } from '#server/sessions/store.ts'
+import { meantElsewhere } from './presence.ts'
 import { settle } from './settle.ts'
 import { changeContest, findContest } from './store.ts'
 
@@ -22,7 +23,7 @@ export function answerContest(
     const now = clock.now()
     const { session, actor } = own
     const found = await findContest(tx, session.id)
-    const facts = { presence: found?.presence ?? 'unknown', metElsewhere: session.meetingLink !== '' } as const
+    const facts = { presence: found?.presence ?? 'unknown', metElsewhere: await meantElsewhere(tx, session) } as const
     const decision = decide(found, { actor, agrees, words }, facts, now)
     if (!decision.ok) return decision
     const { contest, changed } = decision.value

@@ -12,7 +12,7 @@ import { complete } from '#server/sessions/complete-sessions.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from '#server/sessions/own-session.ts'
 import { markUncounted } from '#server/sessions/reviews/store.ts'
 import { changeSession } from '#server/sessions/store.ts'
-import type { PresenceOf } from './presence.ts'
+import { meantElsewhere, type PresenceOf } from './presence.ts'
 import { settle } from './settle.ts'
 import { findContest, insertContest } from './store.ts'
 
@@ -48,7 +48,7 @@ export function contestSession(
     // The job that completes it may not have run.
     const session = own.session.status === 'completed' ? own.session : await complete(tx, own.session, now)
     const presence = await presenceOf(tx, session.id)
-    const facts = { by, reason, at: now, answer: null, presence, metElsewhere: session.meetingLink !== '' }
+    const facts = { by, reason, at: now, answer: null, presence, metElsewhere: await meantElsewhere(tx, session) }
     const standing = judgeContest({ ...facts, desk: null }, now)
     const contest: Contest = { by, reason, words, at: now, answer: null, standing }
     await insertContest(tx, session.id, { ...contest, presence })
