@@ -10,7 +10,7 @@ export type SuggestionRefusal = MayNot | TimeRefusal | { code: 'slot-taken' } | 
 
 /**
  * Whether a party may propose another time; `taken`: one of the two has a confirmed session in that hour. `link` may say
- * where to meet.
+ * where to meet. Of the same time again, only the link is new.
  */
 export function suggestTime(
   session: Session,
@@ -21,12 +21,12 @@ export function suggestTime(
   if (forbidden) return refuse(forbidden)
   const proposed = proposedTime(when, now)
   if (!proposed.ok) return proposed
-  if (session.lastActionBy === actor && session.startsAt.getTime() === proposed.value.getTime())
-    return ok({ session, changed: false })
-  if (taken) return refuse({ code: 'slot-taken' })
+  const isSameAgain = session.lastActionBy === actor && session.startsAt.getTime() === proposed.value.getTime()
+  if (taken && !isSameAgain) return refuse({ code: 'slot-taken' })
   const linked = linkInAnswer(session, link)
   if (!linked.ok) return linked
 
   const meetingLink = linked.value
+  if (isSameAgain) return ok({ session: { ...session, meetingLink }, changed: meetingLink !== session.meetingLink })
   return ok({ session: { ...session, meetingLink, startsAt: proposed.value, lastActionBy: actor }, changed: true })
 }

@@ -2,7 +2,9 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type ApprovalRefusal, approveSession as decide } from '#domain/sessions/approve-session.ts'
 import { captureHold } from '#server/credits/store.ts'
 import { announce, publish } from '#server/kit/announce.ts'
+import { areBlocked } from '#server/safety/blocks-store.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
+import { writeLink } from './set-meeting-link.ts'
 import { changeSession, lockCalendars, overlapsConfirmed } from './store.ts'
 
 type Refusal = ApprovalRefusal | { code: 'session-not-found' } | { code: 'slot-taken' }
@@ -26,6 +28,12 @@ export async function approveSession(
       const { session, changed } = decision.value
       if (!changed) return ok({})
 
+      if (own.session.status === 'confirmed') {
+        // A block does not end an hour that has begun.
+        if (await areBlocked(tx, session.studentId, session.mentorId)) return refuse({ code: 'session-not-found' })
+        await writeLink(tx, session, actor, now)
+        return ok({})
+      }
       await lockCalendars(tx, session)
       if (session.meetingLink !== own.session.meetingLink)
         await changeSession(

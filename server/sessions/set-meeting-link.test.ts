@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { credits } from '#domain/credits/credits.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
-import { codeOf, openMeetings } from '#test/meetings.ts'
+import { codeOf, openMeetings, when } from '#test/meetings.ts'
 import { approveSession } from './approve-session.ts'
 import { setMeetingLink } from './set-meeting-link.ts'
+import { suggestTime } from './suggest-time.ts'
 import { at, later, sessionActionsIn } from '#test/session-actions.ts'
 
 const start = '2026-03-02T12:00:00Z'
@@ -68,5 +69,31 @@ describe('saying where to meet', () => {
     await setLink(later2, student)
     assert.deepEqual(await approveSession(world, { sessionId: later2, personId, seen: new Date(later), link: '' }), ok)
     assert.equal(await linkOf(later2), link)
+  })
+  test('comes with the same time suggested again, too, or with a second approval: the link alone is new, and looked at', async () => {
+    const { student, mentor } = await pair(credits(20))
+    const id = await world.pending(student, mentor, at)
+    const suggestWith = (to?: string) =>
+      suggestTime(world, { sessionId: id, personId: mentor.personId, when: when(later), link: to })
+    assert.deepEqual(await suggestWith(), ok)
+    assert.equal(codeOf(await suggestWith('meet me there')), 'link-invalid')
+    assert.equal(codeOf(await suggestWith('https://wa.me/16505550142')), 'link-elsewhere')
+    assert.deepEqual(await suggestWith(link), ok)
+    assert.equal(await linkOf(id), link)
+    // A double tap.
+    assert.deepEqual(await suggestWith(link), ok)
+    assert.deepEqual(await suggestWith(), ok)
+    assert.deepEqual(await actions(id), ['booked by student', 'suggested by mentor', 'linked by mentor'])
+
+    const { personId } = student
+    const approveWith = (to: string) =>
+      approveSession(world, { sessionId: id, personId, seen: new Date(later), link: to })
+    for (const to of ['', '', link]) assert.deepEqual(await approveWith(to), ok)
+    const linked = async () => (await world.announced()).filter((name) => name === 'session-linked').length
+    const before = await linked()
+    assert.equal(codeOf(await approveWith('https://wa.me/16505550142')), 'link-elsewhere')
+    assert.deepEqual(await approveWith(`${link}/2`), ok)
+    assert.deepEqual([await linkOf(id), await linked()], [`${link}/2`, before + 1])
+    assert.deepEqual((await actions(id)).slice(3), ['approved by student', 'linked by student'])
   })
 })

@@ -1,6 +1,9 @@
+import type { Role } from '#domain/kit/role.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type MeetingLinkRefusal, setMeetingLink as decide } from '#domain/sessions/set-meeting-link.ts'
+import type { Session } from '#domain/sessions/session.ts'
 import { announce, publish } from '#server/kit/announce.ts'
+import type { Tx } from '#server/kit/tx.ts'
 import { areBlocked } from '#server/safety/blocks-store.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
 import { changeSession } from './store.ts'
@@ -8,7 +11,7 @@ import { changeSession } from './store.ts'
 /** Somebody corrects a link several times in a row: the other is told of the last one. */
 const settlesAfterMs = 60_000
 
-/** Sets or changes where the two meet. Once the session is confirmed, the other party is told. */
+/** Sets or changes where the two meet. */
 export function setMeetingLink(
   { db, clock }: SessionNeeds,
   request: SessionRequest & { link: string },
@@ -25,10 +28,15 @@ export function setMeetingLink(
     const { session, changed } = decision.value
     if (!changed) return ok({})
 
-    await changeSession(tx, session, { action: 'linked', actor, at: now })
-    if (session.status === 'confirmed')
-      announce(tx, now, 'session-linked', { sessionId: session.id, by: actor }, { afterMs: settlesAfterMs })
-    publish(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
+    await writeLink(tx, session, actor, now)
     return ok({})
   })
+}
+
+/** Writes where the two meet. Once the session is confirmed, the other party is told. */
+export async function writeLink(tx: Tx, session: Session, actor: Role, now: Date): Promise<void> {
+  await changeSession(tx, session, { action: 'linked', actor, at: now })
+  if (session.status === 'confirmed')
+    announce(tx, now, 'session-linked', { sessionId: session.id, by: actor }, { afterMs: settlesAfterMs })
+  publish(tx, now, [session.studentId, session.mentorId], 'session-changed', { sessionId: session.id })
 }

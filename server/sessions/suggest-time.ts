@@ -5,6 +5,7 @@ import { suggestTime as decide, type SuggestionRefusal } from '#domain/sessions/
 import { announce, publish } from '#server/kit/announce.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
 import { isTaken } from './booking-store.ts'
+import { writeLink } from './set-meeting-link.ts'
 import { changeSession } from './store.ts'
 
 /** Proposes another time, for the other party to answer. */
@@ -24,6 +25,13 @@ export function suggestTime(
     const { session, changed } = decision.value
     if (!changed) return ok({})
 
+    if (
+      session.startsAt.getTime() === own.session.startsAt.getTime() &&
+      session.lastActionBy === own.session.lastActionBy
+    ) {
+      await writeLink(tx, session, actor, now)
+      return ok({})
+    }
     const { meetingLink } = session
     if (meetingLink !== own.session.meetingLink)
       await changeSession(tx, { ...own.session, meetingLink }, { action: 'linked', actor, at: now })
