@@ -1,3 +1,4 @@
+import { contentsOf, hasNumberInWords } from '#domain/safety/reading/address-contents.ts'
 import {
   decoded,
   hasMailbox,
@@ -12,7 +13,7 @@ import { numberedRooms, payments, people, profiles, shorteners } from '#domain/s
 
 /**
  * Whether an https link leads to a messenger, a payment, a profile or a shortener instead of a place to meet, or tells a way to
- * somebody in its own words (ruling 9.3). Browsers ask this too, so that it does without the tables that texts are read with.
+ * somebody in its own words (ruling 9.3), its host among them.
  */
 export const leadsElsewhere = (link: string): boolean => leadsAway(link.normalize('NFKC').toLowerCase(), 0)
 
@@ -23,18 +24,29 @@ function leadsAway(url: string, depth: number): boolean {
   const { host, path } = partsOf(url)
   if ([people, payments, shorteners].some((hosts) => isWithin(host, hosts))) return true
   if (profiles.some(([one, ofPeople]) => isWithin(host, [one]) && ofPeople.test(path))) return true
-  return saysHow(path, host) || (depth < deepest && targetsOf(path).some((target) => leadsAway(target, depth + 1)))
+  return (
+    hostSaysHow(host) ||
+    saysHow(path, host) ||
+    (depth < deepest && targetsOf(path).some((target) => leadsAway(target, depth + 1)))
+  )
 }
 
 function saysHow(path: string, host: string): boolean {
   const plain = decoded(path).slice(0, longest)
-  return (
-    hasNumber(plain, { numbered: isWithin(host, numberedRooms) }) ||
-    hasMailbox(plain) ||
-    invitesContact(plain) ||
-    account.test(plain)
-  )
+  // What looks like an account's name in words is as often a part of a room's key.
+  const said = contentsOf(path, { numbered: isWithin(host, numberedRooms) })
+  return said === 'phone' || said === 'email' || hasMailbox(plain) || invitesContact(plain) || account.test(plain)
 }
+
+/** 'text-me-650-555-0142.example', 'insta-samlee22.example'; whoever has a site names it as they like. */
+function hostSaysHow(host: string): boolean {
+  const name = host.slice(0, Math.max(0, host.lastIndexOf('.')))
+  const words = name.replaceAll(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g, '-')
+  return hasNumber(`/${words}`) || hasNumberInWords(name) || accountInHost.test(name)
+}
+
+const accountInHost =
+  /(?<![a-z])(?:insta(?:gram)?|ig|snap(?:chat)?|telegram|tg|discord|whats-?app|wechat|kik|zalo|tiktok)(?:[-.](?:is|id|me|at|handle|user))?[-.]{1,2}(?=[a-z-]{0,28}\d)[a-z][a-z\d-]{3,29}/
 
 /** 'insta-samlee22' */
 const account =

@@ -1,16 +1,18 @@
-import { decoded, hasMailbox, hasNumber, longest } from './address-parts.ts'
+import { decoded, hasMailbox, hasNumber, hasSpreadNumber, longest } from './address-parts.ts'
 import { plainNames } from './disguised-names.ts'
 import { findMailboxes } from './emails.ts'
 import { foldText } from './fold-text.ts'
 import { findHandles } from './handles.ts'
 import { spelledDigits } from './spelled-digits.ts'
 
-/** What the rest of an address says in itself: 'https://stanford.edu/650-555-0142'. */
-export function contentsOf(path: string): 'phone' | 'email' | 'handle' | undefined {
+/** What the rest of an address says in itself: 'https://stanford.edu/650-555-0142'; `numbered` where a room may have a number as long as one. */
+export function contentsOf(path: string, { numbered = false } = {}): 'phone' | 'email' | 'handle' | undefined {
   if (path.length < shortest) return undefined
   const plain = decoded(path).slice(0, longest)
   const texts = textsIn(plain)
-  if (hasNumber(plain) || texts.some(hasNumberInWords)) return 'phone'
+  // What a room is called by says no number in words.
+  const spoken = numbered ? texts.map((text) => text.replaceAll(/\d{9,}/g, ' ')) : texts
+  if (hasNumber(plain, { numbered }) || hasSpreadNumber(plain) || spoken.some(hasNumberInWords)) return 'phone'
   if (texts.some((text) => hasMailbox(text))) return 'email'
   // 'add_me_on_snap', but 'sam_lee'.
   for (const text of texts.flatMap((one) => (one.includes('_') ? [one, one.replaceAll('_', ' ')] : [one]))) {
@@ -34,7 +36,7 @@ const mayName =
   /insta|snap|\big\b|\bsc\b|\btg\b|\bwa\b|telegram|\btele\b|whats|discord|wechat|kik|signal|line|mail|\bdm\b|\bme\b|handle|user|tiktok|facebook|\bfb\b|viber|zalo|kakao|skype|twitter|\bx\b/
 
 /** 'six-five-zero-five-five-five-zero-one-four-two' */
-function hasNumberInWords(text: string): boolean {
+export function hasNumberInWords(text: string): boolean {
   const words = text.replaceAll(/[^a-z\d]+/g, ' ').trim()
   if (!/\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)\b/.test(words)) return false
   const spelled = spelledDigits(foldText(words)).text

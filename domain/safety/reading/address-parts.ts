@@ -34,6 +34,18 @@ export function hasNumber(path: string, { numbered = false } = {}): boolean {
   )
 }
 
+/** Whether a telephone number is spread over what an address asks for, group by group or digit by digit: '?a=650&b=555&c=0142'. */
+export function hasSpreadNumber(path: string): boolean {
+  const groups = path.split(/[^\da-z.%+]+/).filter((token) => /^\d+$/.test(token))
+  return groups.some((_, from) =>
+    spread.some((shape) => {
+      const some = groups.slice(from, from + shape.length)
+      return some.map(({ length }) => length).join() === shape.join() && isReal(some.join(''))
+    }),
+  )
+}
+const spread = [[3, 3, 4], [3, 7], [6, 4], Array.from({ length: 10 }, () => 1)] // prettier-ignore
+
 /** Whether digits can be a telephone's in America by how they are built; who has which, the telephone table knows. */
 const isReal = (digits: string): boolean => /^[2-9]\d\d[2-9]\d{6}$/.test(digits)
 
