@@ -45,10 +45,11 @@ export function Entrance({
         </Link>
       </header>
       <main className="flex flex-1 flex-col items-center px-4 pt-4 pb-16 sm:pt-10">
-        <div className="relative w-full max-w-lg rounded-md border border-t-2 border-hairline border-t-gold bg-sheet px-5 py-8 shadow-sheet sm:px-10 sm:py-10">
-          <Tassel className="absolute -top-0.5 right-6 h-16 sm:right-10 sm:h-20" />
+        <div className="w-full max-w-lg rounded-md border border-t-2 border-hairline border-t-gold bg-sheet px-5 py-8 shadow-sheet sm:px-10 sm:py-10">
+          {/* Words stand beside it, or below it where there is no room. */}
+          <Tassel className="float-right -mt-8.5 mr-1 ml-5 h-16 sm:-mt-10.5 sm:mr-0 sm:h-20" />
           <p className="label-caps text-gold-ink">{label}</p>
-          <h1 ref={heading} tabIndex={-1} className="mt-1 pr-14 text-3xl outline-none">
+          <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl outline-none">
             {title}
           </h1>
           {lead ? <div className="mt-2 text-quiet">{lead}</div> : null}

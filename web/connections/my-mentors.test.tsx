@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readLargeText, wordsThatDoNotFit } from '#test/components/large-text.ts'
 import { connected, maya } from '#test/components/people.ts'
 import { answer, inputsOf } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
@@ -62,4 +63,13 @@ test('a mentor unpinned before the pin is answered ends unpinned: that is sent a
   first.resolve()
   await expect.poll(() => done).toEqual([true, false])
   await expect.element(pin).toBeVisible()
+})
+
+test('with text at twice its size on a phone, a name and a university are read in whole words', async () => {
+  await readLargeText()
+  answer({ connections: { list: () => ({ accepted: [mentor('Priya Raghunathan')], requested: [] }) } })
+  const screen = await show(<MyMentors />, { me: maya })
+  await expect.element(screen.getByRole('heading', { name: 'Priya Raghunathan' })).toBeVisible()
+  expect(wordsThatDoNotFit()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBe(390)
 })

@@ -70,8 +70,8 @@ const byPin = (a: ConnectedPerson, b: ConnectedPerson) => Number(b.pinned) - Num
 function MentorCard({ mentor }: { mentor: ConnectedPerson }) {
   const name = useId()
   return (
-    <Card className="flex h-full flex-col gap-4">
-      <div className="flex items-start justify-between gap-3">
+    <Card className="@container flex h-full flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 @min-[14rem]:flex-nowrap">
         <PersonHead nameId={name} {...mentor} />
         <PinButton mentorId={mentor.id} pinned={mentor.pinned} describedBy={name} />
       </div>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#web/kit/avatar.tsx'
 
-/** Who a card is about: picture, name, headline. `nameId` lets the card's controls be described by the name. */
+/**
+ * Who a card is about: picture, name, headline. `nameId` lets the card's controls be described by the name. In a `@container` that is
+ * narrow beside its words, they stand below the picture, and below what is beside it.
+ */
 export function PersonHead({
   nameId,
   name,
@@ -16,9 +19,9 @@ export function PersonHead({
   badge?: ReactNode
 }) {
   return (
-    <div className="flex min-w-0 items-start gap-3.5">
+    <div className="flex min-w-0 items-start gap-3.5 @max-[14rem]:contents">
       <Avatar name={name} photo={photo} />
-      <div className="min-w-0">
+      <div className="min-w-0 @max-[14rem]:order-last @max-[14rem]:basis-full">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h3 id={nameId} className="min-w-0 text-xl wrap-anywhere">
             {name}

@@ -34,8 +34,8 @@ export function MentorRow({
       )}
     >
       {score === null ? null : <Score score={score} />}
-      <div className="min-w-0">
-        <div className="flex items-start justify-between gap-3">
+      <div className="@container min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 @min-[14rem]:flex-nowrap">
           <PersonHead
             nameId={name}
             name={mentor.name}

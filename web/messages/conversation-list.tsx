@@ -19,7 +19,7 @@ export function ConversationList({ chosen }: { chosen: string | undefined }) {
   const heading = useId()
   const { data, error, refetch } = useConversations()
   return (
-    <nav aria-labelledby={heading} className="flex h-full flex-col">
+    <nav aria-labelledby={heading} className="@container flex h-full flex-col">
       <h2 id={heading} className="label-caps border-b border-hairline px-5 py-3 text-gold-ink">
         {me.type === 'student' ? 'Your Mentors' : 'Your Students'}
       </h2>
@@ -94,8 +94,10 @@ function Row({ conversation, isChosen }: { conversation: Conversation; isChosen:
     >
       <Avatar name={person.name} photo={person.photo} size="sm" />
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className={cn('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>{person.name}</span>
+        <span className="flex items-baseline justify-between gap-x-3 @max-[15rem]:flex-wrap">
+          <span className={cn('truncate @max-[15rem]:whitespace-normal', unread > 0 ? 'font-bold' : 'font-semibold')}>
+            {person.name}
+          </span>
           {lastMessage ? (
             <time dateTime={lastMessage.sentAt} className="shrink-0 text-xs text-quiet">
               {shortly(lastMessage.sentAt, me.timeZone)}

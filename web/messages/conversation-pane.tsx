@@ -38,7 +38,7 @@ export function ConversationPane({
   const { dialog, report } = useReportOfLost(personId)
   if (conversation)
     return (
-      <section aria-label={`Conversation with ${conversation.person.name}`} className="flex h-full flex-col">
+      <section aria-label={`Conversation with ${conversation.person.name}`} className="@container flex h-full flex-col">
         {isBeside ? null : <Head conversation={conversation} />}
         <Written conversation={conversation} outbox={outbox} />
       </section>
@@ -69,7 +69,7 @@ function Head({ conversation: { person } }: { conversation: Conversation }) {
           to={me.type === 'student' ? paths.mentor(person.id) : paths.student(person.id)}
           className="flex min-h-11 flex-col justify-center"
         >
-          <h2 className="text-link truncate text-lg leading-tight">{person.name}</h2>
+          <h2 className="text-link truncate text-lg leading-tight @max-[15rem]:whitespace-normal">{person.name}</h2>
           {person.headline ? <p className="truncate text-sm text-quiet">{person.headline}</p> : null}
         </Link>
       </div>

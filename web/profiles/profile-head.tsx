@@ -26,9 +26,9 @@ export function ProfileHead({
     <>
       <BackLink />
       <header className="mt-1 flex flex-col gap-x-8 gap-y-5 border-b border-hairline pb-6 sm:flex-row sm:flex-wrap sm:items-center">
-        <div className="flex min-w-0 flex-1 items-center sm:basis-80 gap-5">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-3 sm:basis-80">
           <Avatar name={name} photo={photo} size="lg" />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-[9rem]">
             <p className="label-caps text-gold-ink">{label}</p>
             <h1 id={headingId} className="text-3xl">
               {name}

@@ -9,7 +9,7 @@ export function ClosingCall() {
   return (
     <section aria-labelledby="closing" className="evergreen-ground">
       <div className="mx-auto grid max-w-page items-center gap-x-16 gap-y-10 px-5 py-16 sm:py-20 lg:grid-cols-[1fr_auto] lg:px-8">
-        <div>
+        <div className="min-w-0">
           <h2 id="closing" className="text-4xl">
             The next letter is yours.
           </h2>
@@ -30,10 +30,10 @@ export function ClosingCall() {
 
 function Address({ what, email }: { what: string; email: string }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="label-caps text-gold-ink">{what}</dt>
       <dd>
-        <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center text-lg">
+        <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center text-lg wrap-anywhere">
           {email}
         </a>
       </dd>

@@ -16,36 +16,38 @@ const rows = [
 export function Comparison({ className }: { className?: string }) {
   return (
     <Band title="Compared with traditional counseling" lead={basis()} className={className ?? ''}>
-      <table className="w-full table-fixed border-collapse text-left">
-        <caption className="sr-only">{product.name} compared with traditional counseling</caption>
-        <thead>
-          <tr className="border-b-2 border-ink align-bottom">
-            <th scope="col" className="w-[29%] sm:w-[26%]">
-              <span className="sr-only">What is compared</span>
-            </th>
-            <th scope="col" className="w-[33%] py-3 pr-3 font-serif text-lg sm:text-xl">
-              {product.name}
-            </th>
-            <th scope="col" className="py-3 font-serif text-lg text-quiet sm:text-xl">
-              Traditional counseling
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([what, ours, theirs]) => (
-            <tr key={what} className="border-b border-hairline align-baseline">
-              <th
-                scope="row"
-                className="label-caps py-4 max-sm:text-[0.9rem] pr-2 tracking-normal text-gold-ink sm:tracking-wide"
-              >
-                {what}
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-[17.5rem] table-fixed border-collapse text-left">
+          <caption className="sr-only">{product.name} compared with traditional counseling</caption>
+          <thead>
+            <tr className="border-b-2 border-ink align-bottom">
+              <th scope="col" className="w-[29%] sm:w-[26%]">
+                <span className="sr-only">What is compared</span>
               </th>
-              <td className="py-4 pr-3 text-base font-semibold sm:text-lg">{ours}</td>
-              <td className="py-4 text-base text-quiet sm:text-lg">{theirs}</td>
+              <th scope="col" className="w-[33%] py-3 pr-3 font-serif text-lg sm:text-xl">
+                {product.name}
+              </th>
+              <th scope="col" className="py-3 font-serif text-lg text-quiet sm:text-xl">
+                Traditional counseling
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(([what, ours, theirs]) => (
+              <tr key={what} className="border-b border-hairline align-baseline">
+                <th
+                  scope="row"
+                  className="label-caps py-4 max-sm:text-[0.9rem] pr-2 tracking-normal text-gold-ink sm:tracking-wide"
+                >
+                  {what}
+                </th>
+                <td className="py-4 pr-3 text-base font-semibold sm:text-lg">{ours}</td>
+                <td className="py-4 text-base text-quiet sm:text-lg">{theirs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Band>
   )
 }

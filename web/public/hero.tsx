@@ -6,7 +6,7 @@ import { WaysIn } from './ways-in.tsx'
 
 export function Hero() {
   return (
-    <section className="border-b border-hairline">
+    <section className="overflow-x-clip border-b border-hairline">
       <div className="mx-auto grid max-w-page items-center gap-x-14 gap-y-12 px-5 pt-12 pb-10 sm:pt-16 lg:grid-cols-[1.1fr_1fr] lg:px-8 lg:pt-20">
         <div>
           <p className="label-caps text-gold-ink">For the year you apply</p>

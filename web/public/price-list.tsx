@@ -34,7 +34,7 @@ function PlanRow({ plan: { name, price, credits, monthly, bestValue, extra } }: 
   return (
     <li
       className={cn(
-        'grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-hairline px-5 py-5 last:border-b-0 sm:px-7',
+        'flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hairline px-5 py-5 last:border-b-0 sm:px-7',
         bestValue && 'bg-gold-wash',
       )}
     >
@@ -45,7 +45,7 @@ function PlanRow({ plan: { name, price, credits, monthly, bestValue, extra } }: 
         {dollars(price)}
         {monthly ? <span className="font-sans text-sm">/month</span> : null}
       </p>
-      <p className="col-span-2 mt-1">
+      <p className="mt-1 basis-full">
         {credits} credits {monthly ? 'a month' : 'one-time'}: {hours === 1 ? 'one session' : `${words[hours]} sessions`}
         {monthly && hours > 1 ? `, ${dollars(perHour(price, hours))} each` : ''}.{' '}
         {extra ? `${extra.credits} extra credits for ${dollars(extra.price)}.` : 'No card needed.'}

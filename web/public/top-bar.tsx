@@ -24,8 +24,8 @@ export function TopBar() {
           signedOut={{ to: pages.signUp, label: 'Get Started' }}
           signedIn={{ to: pages.dashboard, label: 'Dashboard' }}
         />
-        <div className="col-span-2 flex items-center justify-between sm:contents">
-          <nav aria-label="Main" className="flex gap-1 self-end sm:justify-end">
+        <div className="col-span-2 flex flex-wrap items-center justify-between sm:contents">
+          <nav aria-label="Main" className="flex flex-wrap gap-1 self-end sm:justify-end">
             {tabs.map(({ to, label }) => (
               <NavLink key={to} to={to} className={({ isActive }) => tabClass(isActive)}>
                 {label}

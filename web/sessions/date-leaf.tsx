@@ -7,7 +7,7 @@ export function DateLeaf({ startsAt, slotLabel, zone }: { startsAt: string; slot
   return (
     <time
       dateTime={startsAt}
-      className="flex w-20 shrink-0 flex-col self-start overflow-hidden rounded-sm border border-hairline bg-paper text-center"
+      className="flex w-[5rem] shrink-0 flex-col self-start overflow-hidden rounded-sm border border-hairline bg-paper text-center"
     >
       <span className="sr-only">{dayAndTime(startsAt, zone, { zoneName: true })}</span>
       <span aria-hidden className="label-caps border-t-3 border-gold bg-band py-0.5 text-quiet">

@@ -101,9 +101,9 @@ function Meeting({ session }: { session: SessionView }) {
   const room = useRoom(session, { near: true })
   const isOpen = room?.state === 'open'
   return (
-    <Card className="flex h-full gap-4 sm:gap-5">
+    <Card className="flex h-full flex-wrap gap-4 sm:gap-5">
       <DateLeaf startsAt={session.startsAt} slotLabel={session.slotLabel} zone={me.timeZone} />
-      <div className="flex min-w-0 flex-1 flex-col items-start">
+      <div className="flex min-w-0 flex-1 basis-[8rem] flex-col items-start">
         <h3 id={id} className="text-xl wrap-anywhere">
           {session.topic}
         </h3>

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { readLargeText, wordsThatDoNotFit } from '#test/components/large-text.ts'
 import { maya } from '#test/components/people.ts'
 import { answer } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
@@ -43,4 +44,19 @@ test('the sheet behind More leads to the settings, too', async () => {
   const screen = await show(<BottomBar />, { me: maya, at: '/dashboard' })
   await screen.getByRole('button', { name: 'More' }).click()
   await expect.element(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+})
+
+test('with text at twice its size every tab is still read and pressed', async () => {
+  await readLargeText()
+  answer({
+    messages: { conversations: () => ({ conversations: [] }) },
+    notifications: { list: () => ({ notifications: [], unread: 15, next: null }) },
+  })
+  const screen = await show(<BottomBar />, { me: maya, at: '/dashboard' })
+  const bar = screen.getByRole('navigation', { name: 'Main' })
+  await expect.element(bar.getByText('15', { exact: true })).toBeVisible()
+  const tabs = [...bar.getByRole('link').elements(), bar.getByRole('button', { name: 'More' }).element()]
+  expect(tabs).toHaveLength(4)
+  for (const tab of tabs) expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth)
+  expect(wordsThatDoNotFit()).toEqual([])
 })

@@ -26,28 +26,30 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main"
-      className="in-data-keyboard:hidden fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-hairline bg-band pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="in-data-keyboard:hidden @container fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-band pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {daily.map(({ name, label, icon: Icon, to }) => (
-        <Link
-          key={name}
-          to={to}
-          aria-current={name === current ? 'page' : undefined}
-          className={barClass(name === current)}
-        >
-          <span className="relative">
-            <Icon aria-hidden size={22} strokeWidth={1.75} />
-            <span className="absolute -top-2 left-3.5">
-              <UnreadBadge count={unread[name] ?? 0} />
+      <div className="grid grid-cols-4 @max-[19.5rem]:grid-cols-2">
+        {daily.map(({ name, label, icon: Icon, to }) => (
+          <Link
+            key={name}
+            to={to}
+            aria-current={name === current ? 'page' : undefined}
+            className={barClass(name === current)}
+          >
+            <span className="relative @max-[19.5rem]:contents">
+              <Icon aria-hidden size={22} strokeWidth={1.75} className="@max-[19.5rem]:hidden" />
+              <span className="absolute -top-2 left-3.5 @max-[19.5rem]:static @max-[19.5rem]:order-last">
+                <UnreadBadge count={unread[name] ?? 0} />
+              </span>
             </span>
-          </span>
-          {label}
-        </Link>
-      ))}
-      <PlainButton onPress={() => setOpen(true)} className={barClass(further.some(({ name }) => name === current))}>
-        <Menu aria-hidden size={22} strokeWidth={1.75} />
-        More
-      </PlainButton>
+            {label}
+          </Link>
+        ))}
+        <PlainButton onPress={() => setOpen(true)} className={barClass(further.some(({ name }) => name === current))}>
+          <Menu aria-hidden size={22} strokeWidth={1.75} className="@max-[19.5rem]:hidden" />
+          More
+        </PlainButton>
+      </div>
       <Dialog isOpen={open} onOpenChange={setOpen} title={me.name} className="self-end">
         <Further tabs={further} current={current} onChosen={() => setOpen(false)} />
       </Dialog>
@@ -91,10 +93,10 @@ function Further({ tabs, current, onChosen }: { tabs: Tab[]; current: string | u
 
 const rowClass = 'flex min-h-13 w-full items-center gap-4 text-left text-lg'
 
-// As on a wide screen, but the tab joins the page above it.
+// As on a wide screen, but the tab joins the page above it. Where the words are too large for four beside each other, two are.
 const barClass = (current: boolean) =>
   cn(
-    '-mt-px flex min-h-15 min-w-0 flex-col items-center justify-center gap-1 border border-t-0 px-0.5 pt-1.5 pb-2 text-xs tracking-tight',
+    '-mt-px flex min-h-15 min-w-0 flex-col items-center justify-center gap-1 border border-t-0 px-0.5 pt-1.5 pb-2 text-xs tracking-tight @max-[19.5rem]:min-h-[44px] @max-[19.5rem]:flex-row @max-[19.5rem]:gap-1.5',
     current
       ? 'rounded-b-md border-hairline bg-paper font-semibold shadow-[inset_0_-2px_0_var(--color-gold)]'
       : 'border-transparent',

@@ -62,33 +62,35 @@ function ShownTodo({
   onEdit: () => void
 }) {
   return (
-    <div className="-mr-3 flex items-center sm:mr-0 sm:gap-2">
+    <div className="-mr-3 flex flex-wrap items-center justify-end sm:mr-0 sm:gap-2">
       <CheckboxField
         isSelected={completed}
         onChange={(checked) => onCommand({ kind: 'change', todoId, completed: checked })}
-        className="min-w-0 flex-1 py-1.5"
+        className="min-w-0 flex-1 basis-[10rem] py-1.5"
       >
         <span dir="auto" className={cn('block wrap-anywhere', completed && 'text-quiet line-through decoration-gold')}>
           {text}
         </span>
       </CheckboxField>
-      <Button
-        ref={editButton}
-        variant="quiet"
-        aria-label={`Edit ${text}`}
-        className="w-11 shrink-0 px-0"
-        onPress={onEdit}
-      >
-        <Pencil aria-hidden size={18} />
-      </Button>
-      <Button
-        variant="quiet"
-        aria-label={`Remove ${text}`}
-        className="w-11 shrink-0 px-0"
-        onPress={() => onCommand({ kind: 'remove', todoId })}
-      >
-        <Trash2 aria-hidden size={18} />
-      </Button>
+      <div className="flex sm:gap-2">
+        <Button
+          ref={editButton}
+          variant="quiet"
+          aria-label={`Edit ${text}`}
+          className="w-11 shrink-0 px-0"
+          onPress={onEdit}
+        >
+          <Pencil aria-hidden size={18} />
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Remove ${text}`}
+          className="w-11 shrink-0 px-0"
+          onPress={() => onCommand({ kind: 'remove', todoId })}
+        >
+          <Trash2 aria-hidden size={18} />
+        </Button>
+      </div>
     </div>
   )
 }

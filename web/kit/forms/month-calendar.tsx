@@ -64,7 +64,8 @@ export function MonthCalendar({ label, zone, value, onChange, at: given, onMove,
         <thead aria-hidden>
           <tr>
             {['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map((name) => (
-              <th key={name} className="pb-1 text-xs font-semibold text-quiet">
+              // Seven beside each other, also where the text is large.
+              <th key={name} className="pb-1 text-[min(var(--text-xs),5.5vw)] font-semibold text-quiet">
                 {name}
               </th>
             ))}

@@ -24,7 +24,7 @@ type Props = { search: Search; onChange: (change: (search: Search) => Search) =>
 export function Filters({ search, onChange }: Props) {
   return (
     <>
-      <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(max(40%,min(8rem,100%)),1fr))] gap-x-4 gap-y-3 lg:grid-cols-4">
         {filterFields.map((field) => (
           <FilterBox
             key={field}

@@ -88,16 +88,16 @@ function Span({
 }) {
   return (
     // Without the clock icon, AM and PM are readable on the narrowest phones.
-    <div className="flex items-end gap-2 max-[22.5rem]:[&_input::-webkit-calendar-picker-indicator]:hidden">
+    <div className="flex flex-wrap items-end gap-2 max-[22.5rem]:[&_input::-webkit-calendar-picker-indicator]:hidden">
       <TimeField
         label="From"
-        className="w-32 max-sm:flex-1"
+        className="w-32 max-sm:flex-1 max-sm:basis-[6rem]"
         value={span.from}
         onChange={(from) => onChange({ ...span, from })}
       />
       <TimeField
         label="Until"
-        className="w-32 max-sm:flex-1"
+        className="w-32 max-sm:flex-1 max-sm:basis-[6rem]"
         value={span.to}
         onChange={(to) => onChange({ ...span, to })}
       />

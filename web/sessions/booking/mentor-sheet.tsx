@@ -10,9 +10,9 @@ export function MentorSheet({ mentor }: { mentor: MentorView }) {
   const { id, name, photo, university, major, bio, profile } = mentor
   return (
     <Card className="flex flex-col gap-4 wrap-anywhere lg:sticky lg:top-8">
-      <div className="flex items-center gap-4 lg:flex-col lg:items-start">
+      <div className="flex flex-wrap items-center gap-4 lg:flex-col lg:items-start">
         <Avatar name={name} photo={photo} size="lg" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-[8rem]">
           <h2 className="text-2xl">{name}</h2>
           {university ? <p className="text-quiet">{university}</p> : null}
           {major ? <p className="text-quiet">{major}</p> : null}

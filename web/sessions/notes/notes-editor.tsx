@@ -11,7 +11,7 @@ import type { NotesStanding } from './sync-notes.ts'
 import { type EditorProps, useEditor } from './use-editor.ts'
 
 const writing = cn(
-  'min-h-40 flex-1 px-4 py-3 whitespace-pre-wrap wrap-anywhere outline-none',
+  'min-h-[10rem] flex-1 px-4 py-3 whitespace-pre-wrap wrap-anywhere outline-none',
   '[&>:first-child]:mt-0 [&_h3]:mt-3 [&_h3]:text-lg [&_h4]:mt-2 [&_h4]:font-semibold [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6',
   '[&_[data-placeholder]]:before:pointer-events-none [&_[data-placeholder]]:before:float-left [&_[data-placeholder]]:before:h-0',
   '[&_[data-placeholder]]:before:text-quiet [&_[data-placeholder]]:before:content-[attr(data-placeholder)]',

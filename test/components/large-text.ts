@@ -1,0 +1,31 @@
+import { page } from 'vitest/browser'
+import { onTestFinished } from 'vitest'
+
+/** A phone whose reader has the text at twice its size (WCAG 1.4.4), until the test is over. */
+export async function readLargeText(): Promise<void> {
+  await page.viewport(390, 844)
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(async () => {
+    document.documentElement.style.fontSize = ''
+    await page.viewport(1000, 800)
+  })
+}
+
+/** The words that are broken in two or leave the screen, of what is seen on the page. */
+export function wordsThatDoNotFit(): string[] {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const wrong: string[] = []
+  while (words.nextNode()) {
+    const text = words.currentNode
+    if (text.parentElement?.closest('.sr-only, script, style') || !text.parentElement?.checkVisibility()) continue
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+      const lines = new Set(boxes.map(({ top }) => Math.round(top)))
+      if (lines.size > 1 || boxes.some(({ left, right }) => left < 0 || right > window.innerWidth)) wrong.push(word)
+    }
+  }
+  return wrong
+}
