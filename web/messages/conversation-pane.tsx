@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Conversation } from '#contract/messages.ts'
 import { useMe } from '#web/accounts/me.ts'
+import { useDraft } from '#web/accounts/use-draft.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { failureOf } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
@@ -20,7 +21,6 @@ import { inOrder } from './pages.ts'
 import type { Outbox } from './outbox.ts'
 import type { Unsent } from './unsent.ts'
 import { useIsTyping } from './typing.ts'
-import { useDraft } from './use-draft.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useUnsent } from './use-outbox.ts'
 
@@ -116,7 +116,7 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
     if (settled) outbox.discard(settled)
   }, [settled, outbox])
   useMarkRead(conversation, messages?.at(-1)?.number, atEnd)
-  const { edit, ...composer } = useComposer(me.id, personId, outbox)
+  const { edit, ...composer } = useComposer(personId, outbox)
   return (
     <>
       {messages ? (
@@ -157,8 +157,8 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
 }
 
 /** What is being typed, and how a message that was held gets back there. */
-function useComposer(meId: string, personId: string, outbox: Outbox) {
-  const [draft, onDraft] = useDraft(meId, personId)
+function useComposer(personId: string, outbox: Outbox) {
+  const [draft, onDraft] = useDraft(personId)
   const field = useRef<HTMLTextAreaElement>(null)
   const edit = (message: Unsent) => {
     outbox.discard(message)

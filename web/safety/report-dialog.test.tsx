@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { kofi, maya } from '#test/components/people.ts'
 import { answer, inputsOf } from '#test/components/server.ts'
@@ -6,6 +6,8 @@ import { show } from '#test/components/show.tsx'
 import { ReportOrBlock } from './report-or-block.tsx'
 
 const person = { id: kofi.id, name: kofi.name }
+beforeEach(() => window.sessionStorage.clear())
+
 const words = 'He asked for my phone number.'
 
 test('what was typed into a report is there again until it is sent; the next one is empty', async () => {
@@ -28,4 +30,26 @@ test('what was typed into a report is there again until it is sent; the next one
   await screen.getByRole('button', { name: 'Close' }).click()
   await open()
   await expect.element(field).toHaveValue('')
+})
+
+test('a reload leaves what was typed into a report, for whoever typed it and about that person only', async () => {
+  answer({})
+  const part = <ReportOrBlock reported={{ person, subject: 'person', aboutId: null }} />
+  const opened = async (...what: Parameters<typeof show>) => {
+    const screen = await show(...what)
+    await screen.getByRole('button', { name: 'Report', exact: true }).click()
+    return { screen, field: screen.getByLabelText('What happened? (optional)') }
+  }
+  const first = await opened(part, { me: maya })
+  await first.field.fill(words)
+  await first.screen.unmount()
+  const other = { ...maya, id: '00000000-0000-4000-8000-000000000099' as typeof maya.id }
+  const { screen, field } = await opened(part, { me: other })
+  await expect.element(field).toHaveValue('')
+  await screen.unmount()
+  const message = <ReportOrBlock reported={{ person, subject: 'session', aboutId: kofi.id }} />
+  const elsewhere = await opened(message, { me: maya })
+  await expect.element(elsewhere.field).toHaveValue('')
+  await elsewhere.screen.unmount()
+  await expect.element((await opened(part, { me: maya })).field).toHaveValue(words)
 })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
 import { longestReport, type reportCategories } from '#domain/safety/report.ts'
+import { useDraft } from '#web/accounts/use-draft.ts'
 import { product } from '#web/kit/app/product.ts'
 import { client, errorText } from '#web/kit/app/client.ts'
 import { newId } from '#web/kit/app/new-id.ts'
@@ -44,9 +45,9 @@ export const ReportDialog = ({ isOpen, ...props }: Props & { isOpen: boolean }) 
   return <Kept key={`${person.id} ${subject} ${aboutId}`} isOpen={isOpen} {...props} />
 }
 
-type Draft = { id: string; words: string; alsoBlock: boolean }
+type Draft = { id: string; alsoBlock: boolean }
 
-/** Holds what was typed while the dialog is closed, until the report is sent. */
+/** Holds what was chosen while the dialog is closed, until the report is sent. */
 function Kept({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const [draft, setDraft] = useState<Draft>()
   return isOpen ? <OpenReport {...props} kept={draft} onChange={setDraft} /> : null
@@ -60,12 +61,14 @@ function OpenReport({
   onChange,
 }: Props & { kept: Draft | undefined; onChange: (draft: Draft | undefined) => void }) {
   // One id per report: sent again after a lost answer, it is the same one.
-  const [empty] = useState(() => ({ id: newId(), words: '', alsoBlock: false }))
-  const draft = kept ?? empty
-  const { id, words, alsoBlock } = draft
+  const [empty] = useState(() => ({ id: newId(), alsoBlock: false }))
+  const { id, alsoBlock } = kept ?? empty
+  const [words, setWords, clear] = useDraft(`report.${subject}.${person.id}.${aboutId}`)
   const report = useMutation({
     mutationFn: (category: Category) =>
       client.safety.report({ id, personId: person.id, subject, aboutId, category, words: words.trim(), alsoBlock }),
+    onMutate: () => onChange({ id, alsoBlock }),
+    onSuccess: clear,
   })
   const close = (open: boolean) => {
     onOpenChange(open)
@@ -85,14 +88,14 @@ function OpenReport({
         name="words"
         rows={3}
         value={words}
-        onChange={(typed) => onChange({ ...draft, words: typed })}
+        onChange={setWords}
         error={tooLong('Report', longestReport, words)}
       />
       {subject === 'review' ? null : (
         <CheckboxField
           className="mt-2"
           isSelected={alsoBlock}
-          onChange={(isChosen) => onChange({ ...draft, alsoBlock: isChosen })}
+          onChange={(isChosen) => onChange({ id, alsoBlock: isChosen })}
         >
           Also block {person.name}
         </CheckboxField>

@@ -17,13 +17,14 @@ export function AnswerContest({ session, other, onDone }: Props) {
   const answer = useMutation(
     calls.sessions.answerContest.mutationOptions({
       onSuccess: (answered) => {
+        clear()
         after.onSuccess(answered)
         onDone('Thank you for telling us.')
       },
       onError: after.onError,
     }),
   )
-  const { words, setWords, isWarned, failure } = useSaying(answer.error)
+  const { words, setWords, clear, isWarned, failure } = useSaying(session.id, answer.error)
   const send = (agrees: boolean) => answer.mutate({ sessionId: session.id, agrees, words, anyway: isWarned })
   const isTooLong = lengthOf(words) > longestContest
   const sends = (agrees: boolean) => ({

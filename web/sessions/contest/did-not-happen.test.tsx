@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { maya } from '#test/components/people.ts'
+import { answer } from '#test/components/server.ts'
 import { session } from '#test/components/session.ts'
 import { show } from '#test/components/show.tsx'
 import { DidNotHappen } from './did-not-happen.tsx'
+
+beforeEach(() => window.sessionStorage.clear())
 
 test('what was typed about a session that did not happen is there again', async () => {
   const contested = { ...session, contestBy: '2031-12-04T22:00:00.000Z' }
@@ -19,4 +22,25 @@ test('what was typed about a session that did not happen is there again', async 
   await open()
   await expect.element(screen.getByLabelText('In a few words')).toHaveValue('The room stayed empty.')
   await expect.element(screen.getByRole('radio', { name: 'Something else' })).toBeChecked()
+})
+
+test('a reload leaves what was typed about it, until it is sent', async () => {
+  const contested = { ...session, contestBy: '2031-12-04T22:00:00.000Z' }
+  answer({ accounts: { me: () => maya }, sessions: { contest: () => contested } })
+  const opened = async () => {
+    const screen = await show(<DidNotHappen session={contested} onDone={() => {}} />, { me: maya })
+    await screen.getByRole('button', { name: 'It did not happen' }).click()
+    return screen
+  }
+  const words = (screen: Awaited<ReturnType<typeof show>>) => screen.getByRole('textbox')
+  const first = await opened()
+  await words(first).fill('The room stayed empty.')
+  await first.unmount()
+  const again = await opened()
+  await expect.element(words(again)).toHaveValue('The room stayed empty.')
+  await again.getByText('Something else').click()
+  await again.getByRole('button', { name: 'Send' }).click()
+  await expect.element(again.getByRole('dialog')).not.toBeInTheDocument()
+  await again.unmount()
+  await expect.element(words(await opened())).toHaveValue('')
 })

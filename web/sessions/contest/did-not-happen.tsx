@@ -40,6 +40,7 @@ function Saying({ isOpen, session, onClose, onDone }: Props) {
   const contest = useMutation(
     calls.sessions.contest.mutationOptions({
       onSuccess: (answered) => {
+        clear()
         after.onSuccess(answered)
         onClose()
         onDone('Thank you for telling us.')
@@ -47,7 +48,7 @@ function Saying({ isOpen, session, onClose, onDone }: Props) {
       onError: after.onError,
     }),
   )
-  const { words, setWords, isWarned, failure } = useSaying(contest.error)
+  const { words, setWords, clear, isWarned, failure } = useSaying(session.id, contest.error)
   const other = (me.type === 'student' ? session.mentor : session.student).name
   const needsWords = reason === 'other' && words.trim() === ''
   return (

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useDraft } from '#web/accounts/use-draft.ts'
 import { errorText, failureOf } from '#web/kit/app/client.ts'
 
 /** Words that are read before they are sent: a student who was warned of contact details may send them all the same. */
-export function useSaying(error: unknown) {
-  const [words, setWords] = useState('')
+export function useSaying(sessionId: string, error: unknown) {
+  const [words, setWords, clear] = useDraft(`contest.${sessionId}`)
   const failure = error ? failureOf(error) : undefined
   const isWarned = failure?.kind === 'refused' && failure.code === 'contact-details-warning'
   return {
     words,
     setWords,
+    clear,
     isWarned,
     failure: error ? errorText(error, 'Something went wrong. Please try again.') : undefined,
   }

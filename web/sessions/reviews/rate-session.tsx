@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
 import { longestReview } from '#domain/sessions/reviews/review.ts'
+import { useDraft } from '#web/accounts/use-draft.ts'
 import { product } from '#web/kit/app/product.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
@@ -14,11 +14,14 @@ type Props = { sessionId: string; review: { stars: number; words: string } | nul
 
 /** One to five stars and a few words, for 30 days; changed for 48 hours. */
 export function RateSession({ sessionId, review, onDone }: Props) {
-  const [stars, setStars] = useState(review?.stars ?? 0)
-  const [words, setWords] = useState(review?.words ?? '')
+  const [chosen, setStars, clearStars] = useDraft(`stars.${sessionId}`, `${review?.stars ?? 0}`)
+  const stars = Number(chosen)
+  const [words, setWords, clearWords] = useDraft(`review.${sessionId}`, review?.words)
   const rate = useMutation(
     calls.sessions.rate.mutationOptions({
       onSuccess: (answered) => {
+        clearStars()
+        clearWords()
         queryClient.setQueryData(calls.sessions.review.queryKey({ input: { sessionId } }), answered)
         void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
         onDone()
@@ -31,7 +34,7 @@ export function RateSession({ sessionId, review, onDone }: Props) {
   const unsent = useUnsent(rate.error)
   return (
     <>
-      <StarsField value={stars} onChange={setStars} />
+      <StarsField value={stars} onChange={(now) => setStars(`${now}`)} />
       <TextField
         className="mt-4"
         label="What should others know? (optional)"

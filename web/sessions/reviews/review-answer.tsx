@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
 import { longestReview } from '#domain/sessions/reviews/review.ts'
+import { useDraft } from '#web/accounts/use-draft.ts'
 import { product } from '#web/kit/app/product.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
@@ -13,12 +14,13 @@ type Props = { sessionId: string; review: { stars: number; words: string }; onDo
 
 /** The mentor's answer, once. */
 export function ReviewAnswer({ sessionId, review, onDone }: Props) {
-  const [words, setWords] = useState('')
+  const [words, setWords, clear] = useDraft(`answer.${sessionId}`)
   // What they had read when they began to answer; the page shows at once what the student changes meanwhile.
   const [readFirst, setReadFirst] = useState(review)
   const answer = useMutation(
     calls.sessions.answerReview.mutationOptions({
       onSuccess: (answered) => {
+        clear()
         queryClient.setQueryData(calls.sessions.review.queryKey({ input: { sessionId } }), answered)
         void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
         onDone()

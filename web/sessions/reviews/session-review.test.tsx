@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { SessionView } from '#contract/sessions.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import { kofi, kofiHimself, maya } from '#test/components/people.ts'
@@ -30,6 +30,8 @@ const session: SessionView = {
   movedLate: false,
   history: [],
 }
+
+beforeEach(() => window.sessionStorage.clear())
 
 test('whoever sends a review by keyboard goes on where it is shown, and where it is changed', async () => {
   const rateBy = '2031-03-29T18:00:00.000Z'
@@ -135,4 +137,42 @@ test('contact details in a review are pointed out, and can only be changed', asy
   await field.fill('Kind.')
   await send.click()
   await expect.element(screen.getByRole('button', { name: 'Change your review' })).toBeVisible()
+})
+
+test('a reload leaves the stars and words of a review, until it is sent; so it does with the answer to one', async () => {
+  let review: typeof written | null = null
+  answer({
+    sessions: {
+      review: () => ({ review, rateBy, mayAnswer: false }),
+      rate({ stars, words }) {
+        review = { ...written, stars, words }
+        return { review, rateBy, mayAnswer: false }
+      },
+    },
+  })
+  const shown = () => show(<SessionReview session={session} />, { me: maya })
+  const first = await shown()
+  await first.getByRole('radio', { name: '4 stars' }).click({ force: true })
+  await first.getByRole('textbox').fill('He listened first.')
+  await first.unmount()
+  const again = await shown()
+  await expect.element(again.getByRole('textbox')).toHaveValue('He listened first.')
+  await expect.element(again.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await again.getByRole('button', { name: 'Send Review' }).click()
+  await again.getByRole('button', { name: 'Change your review' }).click()
+  await again.getByRole('textbox').fill('He listened first, and then some.')
+  await again.unmount()
+  const changing = await shown()
+  await changing.getByRole('button', { name: 'Change your review' }).click()
+  await expect.element(changing.getByRole('textbox')).toHaveValue('He listened first, and then some.')
+  await changing.getByRole('button', { name: 'Save Review' }).click()
+  await expect.element(changing.getByRole('button', { name: 'Change your review' })).toBeVisible()
+  expect(window.sessionStorage).toHaveLength(0)
+  await changing.unmount()
+  answer({ sessions: { review: () => ({ review, rateBy: null, mayAnswer: true }) } })
+  const mentors = () => show(<SessionReview session={session} />, { me: kofiHimself })
+  const answering = await mentors()
+  await answering.getByLabelText('Your answer').fill('Thank you!')
+  await answering.unmount()
+  await expect.element((await mentors()).getByLabelText('Your answer')).toHaveValue('Thank you!')
 })
