@@ -13,10 +13,14 @@ export const creditEntry = z.object({
   amount: z.int(),
   balance: z.int(),
   sessionId: sessionId.nullable(),
+  /** With whom that session is, and when. */
+  session: z.object({ mentorName: z.string(), startsAt: instant }).nullable(),
   /** Why an adjustment was made, if it was not by hand. */
   cause: z.enum(adjustmentCauses).nullable(),
   /** The provider's page for a payment. */
   receiptUrl: z.string().nullable(),
+  /** What the payment was. */
+  paidCents: z.int().nullable(),
   at: instant,
 })
 export type CreditEntry = z.infer<typeof creditEntry>

@@ -83,7 +83,12 @@ export const personCalls = {
     .output(z.object({ sessions: z.array(deskSessionLine), next })),
   ledgerOf: deskQuery('/people/{personId}/ledger', 'support', "A student's ledger, the newest entry first")
     .input(ledger.extend({ before: z.coerce.number().int().optional(), limit: page.shape.limit }))
-    .output(z.object({ entries: z.array(creditEntry.omit({ receiptUrl: true })), next: z.int().nullable() })),
+    .output(
+      z.object({
+        entries: z.array(creditEntry.omit({ receiptUrl: true, paidCents: true, session: true })),
+        next: z.int().nullable(),
+      }),
+    ),
   mailsTo: deskQuery('/people/{personId}/mails', 'support', 'Emails to somebody, the newest first, without their text')
     .input(mails.extend(page.shape))
     .output(z.object({ mails: z.array(deskMailLine), next })),

@@ -12,24 +12,39 @@ const pages = builtOnce((reads, { studentId, reason, before, limit }: Page & { s
   reads
     .selectFrom('credit_entries')
     .leftJoin('payments', 'payments.id', 'payment_id')
+    .leftJoin('sessions', 'sessions.id', 'credit_entries.session_id')
+    .leftJoin('people as mentor', 'mentor.id', 'sessions.mentor_id')
     .selectAll('credit_entries')
-    .select('receipt_url')
+    .select(['receipt_url', 'payments.amount_cents', 'mentor.name as mentor_name', 'sessions.starts_at'])
     .where('credit_entries.student_id', '=', studentId)
-    .$if(reason !== undefined, (query) => query.where('reason', '=', reason!))
+    .$if(reason !== undefined, (query) => query.where('credit_entries.reason', '=', reason!))
     .$if(before !== undefined, (query) => query.where('credit_entries.id', '<', before!))
     .orderBy('credit_entries.id', 'desc')
     .limit(limit)
     .compile(),
 )
 
-/** The newest entries first, older than `before` if given, each with the receipt of its payment. */
+/** An entry with its payment and its session, where it has one. */
+type KnownEntry = CreditEntry & {
+  receiptUrl: string | null
+  paidCents: number | null
+  session: { mentorName: string; startsAt: Date } | null
+}
+
+/** The newest entries first, older than `before` if given. */
 export async function findEntries(
   reads: Reads,
   studentId: PersonId,
   { reason, before, limit }: Page,
-): Promise<(CreditEntry & { receiptUrl: string | null })[]> {
+): Promise<KnownEntry[]> {
   const rows = await pages(reads, { studentId, reason, before, limit })
-  return rows.map((row) => ({ ...toEntry(row), receiptUrl: row.receipt_url }))
+  return rows.map((row) => ({
+    ...toEntry(row),
+    receiptUrl: row.receipt_url,
+    paidCents: row.amount_cents,
+    session:
+      row.mentor_name !== null && row.starts_at ? { mentorName: row.mentor_name, startsAt: row.starts_at } : null,
+  }))
 }
 
 /** What a session moved in the ledger, oldest first. */

@@ -31,6 +31,13 @@ describe('the credits page', () => {
         ['signup', 10, 10, null],
       ],
     )
+    assert.deepEqual(
+      entries.map(({ session, paidCents }) => [session, paidCents]),
+      [
+        [{ mentorName: mentor.name, startsAt: '2026-03-05T10:00:00.000Z' }, null],
+        [null, null],
+      ],
+    )
   })
 
   test('pages through a long ledger, newest first, each entry once', async () => {

@@ -66,8 +66,10 @@ const toEntryView = (entry: Awaited<ReturnType<typeof findEntries>>[number]): En
   amount: entry.amount,
   balance: entry.balance,
   sessionId: entry.sessionId,
+  session: entry.session && { ...entry.session, startsAt: entry.session.startsAt.toISOString() },
   cause: entry.cause,
   receiptUrl: entry.receiptUrl,
+  paidCents: entry.paidCents,
   at: entry.at.toISOString(),
 })
 

@@ -18,7 +18,7 @@ export function wordsThatDoNotFit(): string[] {
   while (words.nextNode()) {
     const text = words.currentNode
     if (text.parentElement?.closest('.sr-only, script, style') || !text.parentElement?.checkVisibility()) continue
-    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\S+/gu)) {
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}'’]+/gu)) {
       const range = document.createRange()
       range.setStart(text, index)
       range.setEnd(text, index + word.length)

@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { CreditEntry } from '#contract/credits.ts'
+import { cents } from '#domain/kit/money.ts'
 import { ShowMore } from '#web/kit/feedback/show-more.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { Section } from '#web/kit/section.tsx'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { dollars } from '#web/kit/words/dollars.ts'
 import { dayAndTime } from '#web/kit/words/when.ts'
 import { creditsQuery } from './calls.ts'
 import { entryInWords } from './entry-in-words.ts'
@@ -19,7 +21,7 @@ export function CreditHistory({ zone }: { zone: string }) {
     <Section title="History">
       {entries ? (
         entries.length > 0 ? (
-          <ul className="rounded-md border border-hairline bg-sheet shadow-sheet">
+          <ul className="@container rounded-md border border-hairline bg-sheet shadow-sheet">
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} zone={zone} />
             ))}
@@ -40,16 +42,19 @@ export function CreditHistory({ zone }: { zone: string }) {
 }
 
 function Entry({
-  entry: { reason, cause, amount, balance, sessionId, receiptUrl, at },
+  entry: { reason, cause, amount, balance, sessionId, session, receiptUrl, paidCents, at },
   zone,
 }: {
   entry: CreditEntry
   zone: string
 }) {
+  const isBought = reason === 'plan' || reason === 'extra'
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-hairline px-4 py-3.5 last:border-b-0 sm:px-5">
+    // One below the other where the words are too large for two columns.
+    <li className="grid gap-x-6 @min-[15rem]:grid-cols-[1fr_auto] border-b border-hairline px-4 py-3.5 last:border-b-0 sm:px-5">
       <p className="min-w-0">
         {entryInWords({ reason, cause })}
+        {isBought && paidCents !== null ? `, bought for ${dollars(cents(paidCents))}` : ''}
         {sessionId ? (
           <>
             {' '}
@@ -75,14 +80,19 @@ function Entry({
           </>
         ) : null}
       </p>
-      <p className={cn('text-right font-semibold tabular-nums', amount > 0 ? 'text-leaf' : 'text-ink')}>
+      <p className={cn('font-semibold tabular-nums @min-[15rem]:text-right', amount > 0 ? 'text-leaf' : 'text-ink')}>
         {amount === 0 ? '0' : signed(amount)}
         <span className="sr-only"> credits</span>
       </p>
-      <p className="text-sm text-quiet">
+      <p className="min-w-0 text-sm text-quiet">
+        {session ? (
+          <span className="block wrap-anywhere">
+            With {session.mentorName} on {dayAndTime(session.startsAt, zone)}
+          </span>
+        ) : null}
         <time dateTime={at}>{dayAndTime(at, zone)}</time>
       </p>
-      <p className="text-right text-sm text-quiet tabular-nums">Balance {balance}</p>
+      <p className="text-sm text-quiet tabular-nums @min-[15rem]:text-right">Balance {balance}</p>
     </li>
   )
 }

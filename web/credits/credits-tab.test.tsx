@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import type { SessionId } from '#domain/kit/ids.ts'
+import { readLargeText, wordsThatDoNotFit } from '#test/components/large-text.ts'
 import { maya } from '#test/components/people.ts'
 import { answer, inputsOf } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
+import { product } from '#web/kit/app/product.ts'
 import { CreditsTab } from './credits-tab.tsx'
 
 const overview = (balance: number, paidPages: { pageId: string; creditsAdded: number }[] = []) => ({
@@ -85,4 +88,47 @@ test('unsubscribing says first how many credits are lost, those on hold for requ
   await expect.element(screen.getByText('Not enough for a session', { exact: false })).toBeVisible()
   await screen.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect.poll(said).toContain("You'll lose 1 credit. Nothing you've paid is refunded.")
+})
+
+const entry = { cause: null, sessionId: null, session: null, receiptUrl: null, paidCents: null }
+const entries = [
+  {
+    ...entry,
+    id: 3,
+    reason: 'capture' as const,
+    amount: 0,
+    balance: 10,
+    sessionId: '00000000-0000-4000-8000-000000000032' as SessionId,
+    session: { mentorName: 'Kofi Mensah', startsAt: '2031-12-22T18:00:00.000Z' },
+    at: '2031-12-20T18:00:00.000Z',
+  },
+  {
+    ...entry,
+    id: 2,
+    reason: 'extra' as const,
+    amount: 10,
+    balance: 20,
+    paidCents: 4999,
+    at: '2031-12-01T18:00:00.000Z',
+  },
+  { ...entry, id: 1, reason: 'signup' as const, amount: 10, balance: 10, at: '2031-11-01T18:00:00.000Z' },
+]
+
+test('a parent reads with whom a session was and when, what was paid for credits, and whom to ask', async () => {
+  answer({ credits: { overview: () => ({ ...overview(10), entries }) } })
+  const screen = await show(<CreditsTab />, { me: maya, at: '/dashboard?tab=credits' })
+  await expect.element(screen.getByText('With Kofi Mensah on Mon, Dec 22, 2031, 12:00 PM')).toBeVisible()
+  await expect.element(screen.getByText('Extra credits, bought for $49.99')).toBeVisible()
+  await expect.element(screen.getByText('Welcome credits')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: product.supportEmail }))
+    .toHaveAttribute('href', `mailto:${product.supportEmail}`)
+})
+
+test('the history is read in whole words with text at twice its size', async () => {
+  await readLargeText()
+  answer({ credits: { overview: () => ({ ...overview(10), entries }) } })
+  const screen = await show(<CreditsTab />, { me: maya, at: '/dashboard?tab=credits' })
+  await expect.element(screen.getByText('Welcome credits')).toBeVisible()
+  expect(wordsThatDoNotFit()).toEqual([])
 })

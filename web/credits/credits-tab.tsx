@@ -14,6 +14,7 @@ import { Balance } from './balance.tsx'
 import { useCredits } from './calls.ts'
 import { CreditHistory } from './credit-history.tsx'
 import { PaymentReturn } from './payment-return.tsx'
+import { PaymentHelp } from './payment-help.tsx'
 import { Plans } from './plans.tsx'
 import { ReversedPayment } from './reversed-payment.tsx'
 
@@ -61,11 +62,13 @@ export function CreditsTab() {
           ) : null}
           <Balance {...overview.data} zone={timeZone} />
           <Plans current={overview.data} zone={timeZone} />
+          <PaymentHelp />
           <CreditHistory zone={timeZone} />
         </>
       ) : overview.isError ? (
         <div className="mt-6">
           <Failed error={overview.error} otherwise={failedUpdate} onRetry={() => void overview.refetch()} />
+          <PaymentHelp />
         </div>
       ) : (
         <WaitingCredits />

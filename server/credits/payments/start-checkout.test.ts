@@ -25,6 +25,7 @@ describe('buying a plan', () => {
     const { renewalDate, confirmation, subscribed, billed, entries } = await overview(student)
     assert.deepEqual([renewalDate, subscribed, billed], ['2026-04-02T12:00:00.000Z', true, true])
     assert.ok(entries[0]?.receiptUrl?.includes('/sandbox/invoice/'))
+    assert.equal(entries[0]?.paidCents, 6999)
     assert.deepEqual(
       [
         confirmation?.planName,

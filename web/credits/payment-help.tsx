@@ -1,0 +1,12 @@
+import { product } from '#web/kit/app/product.ts'
+
+/** Whom to ask about money, for whoever pays (spec 9). */
+export const PaymentHelp = () => (
+  <p className="mt-5 text-sm text-quiet">
+    A question about a payment, or something wrong with one? Students and parents can write to{' '}
+    <a className="text-link wrap-anywhere" href={`mailto:${product.supportEmail}`}>
+      {product.supportEmail}
+    </a>
+    .
+  </p>
+)
