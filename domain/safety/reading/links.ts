@@ -82,7 +82,7 @@ function withSigns(folded: MappedText): MappedText {
 }
 
 const notAName =
-  /\b(?:look|looks|looking|check|apply|it|go|is|are|me|us|you|info|available|them|be|was|stuff|page|site|website|essay|out|online|up|here|there|article|video|prompts?|dates?|free)$/
+  /\b(?:look|looks|looking|check|apply|it|go|is|are|me|us|you|info|available|them|be|was|stuff|page|site|website|essay|out|online|up|here|there|article|video|prompts?|dates?|free|(?:live |web)?chat|someone|somebody|counselors?|volunteers?|online|24\/7)$/
 
 const offices =
   /^(?:mailto:)?(?:undergrad\w*|admissions?|admit|apply|applications?|finaid|fin-?aid|financial-?aid|financialaid|registrar|info|help|support|office|housing|visit|international|transcripts?|testing|privacy|contact|webmaster|bursar|ugadmissions?|[a-z]*admissions?|[a-z]*admission|sfs|hello|team)[\w.-]*@/

@@ -31,7 +31,7 @@ const table = {
 const asides = phrasesOf(table, [
   // The other's: 'mind if i get your number', 'put ur number in the doc'.
   "(can|could|may|mind|had|has|have|get|got|need|want|take|lemme|know|lost|forgot|save|saved|ask for|give|text|wheres|where's|for|what|what's|whats|until|with|without) ... {your} {reached} (?=\\s*(?:$|[?!.,;)\\n]|\\b(?:so|and|pls|plz|please|lol|rn|haha|thx|or|then|too|btw|if|just|for (?:emergencies|emergency|later|when|me|my|texting|the|scheduling)|in case|to (?:text|call|reach|my|him|her|send)|cuz|bc|because|yet|before|when|after|i|ill|instead)\\b))",
-  '(put|write|type|leave|spell|paste|stick|hide|dm|comment) ... {your} (number|num|digits|handle|@|cell|snap|insta|ig|user|username|phone|phone number|socials|gamertag) (?!\\s+(?:on (?:silent|vibrate|mute|dnd|do not)|away|down|face))',
+  '(put|write|type|leave|spell|paste|stick|hide|dm|comment) ... {your} (number|num|digits|handle|@|cell|snap|insta|ig|user|username|phone|phone number|socials|gamertag) (?!\\s+(?:on (?:silent|vibrate|mute|dnd|do not|speaker)|away|down|face))',
   // Mine, and where it is.
   "(that's|thats|its|it's|here's|heres|this is|has|have|left|hid|hidden|look up|find|use|know|dropped|u have|you have|i put|i wrote|i left|i added|i hid) ... (my|mi) (number|num|nbr|digits|cell|@|handle|phone number|cell number|snap|insta|ig|socials|username|snap code|qr|gamertag) (?!\\s+(?:one|of|theory|sense|essay))",
   "(look up|find|use|look for|search for|search) (my|mi) (school|work|uni|personal)? (e-?mail|number|contact|info) (in|on|under|from|at) ",

@@ -1,5 +1,6 @@
 import type { Found } from '#domain/safety/found.ts'
 import { findApproaches } from './approaches.ts'
+import { withoutCrisisLines } from './crisis-channels.ts'
 import { plainNames } from './disguised-names.ts'
 import { findMailboxes } from './emails.ts'
 import { foldText } from './fold-text.ts'
@@ -27,7 +28,8 @@ export function readText(text: string): Found[] {
   return readInParts(text, readPart)
 }
 
-function readPart(text: string): Found[] {
+function readPart(written: string): Found[] {
+  const text = withoutCrisisLines(written)
   const folded = foldText(text)
   const named = plainNames(folded)
   const digits = spelledDigits(folded)

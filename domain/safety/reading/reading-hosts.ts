@@ -22,5 +22,8 @@ export const reading = [
   'npr.org', 'pbs.org', 'edweek.org', 'hechingerreport.org', 'poetryfoundation.org', 'poets.org', 'gutenberg.org', 'openstax.org', 'libretexts.org', 'ck12.org',
   'girlswhocode.org', 'code.org', 'hackclub.org', 'firstinspires.org', 'deca.org', 'fbla.org', 'hosa.org', 'nhs.us', 'redcross.org', 'habitat.org', 'nasa.gov',
   'w3.org', 'schema.org', 'mozilla.org', 'wikimedia.org', 'wiktionary.org', 'ieee.org', 'acm.org', 'acs.org', 'aps.org', 'ams.org', 'maa.org', '988lifeline.org',
-  'crisistextline.org', 'thetrevorproject.org', 'rainn.org', 'thehotline.org',
+  'crisistextline.org', 'thetrevorproject.org', 'rainn.org', 'thehotline.org', 'loveisrespect.org', 'childhelphotline.org', 'childhelp.org', '1800runaway.org',
+  'suicidepreventionlifeline.org', 'translifeline.org', 'nami.org', 'teenline.org', 'findahelpline.com', 'befrienders.org', 'iasp.info', 'opencounseling.com',
+  'samaritans.org', 'childline.org.uk', 'childline.ie', 'papyrus-uk.org', 'giveusashout.org', 'spunout.ie', 'kidshelpphone.ca', 'talksuicide.ca', '988.ca',
+  'lifeline.org.au', 'kidshelpline.com.au', 'headspace.org.au', '1737.org.nz',
 ] as const // prettier-ignore

@@ -1,0 +1,33 @@
+/**
+ * Lines, sites and words by which somebody in danger is kept safe: to name one is no contact detail (ruling 9.4). Each by its digits, as it is
+ * called at home; known toll-free numbers are read as such where they are written in groups, too.
+ */
+const numbers = [
+  // The United States: 988 by its old number, child abuse, runaways, violence, assault, young LGBTQ people, eating, drugs, mental health, poison
+  '8002738255', '8004224453', '8007862929', '8007997233', '8006564673', '8663319474', '8664887386', '8775658860', '8668625737', '8889750855', '8006624357', '8009506264', '8886289454',
+  '8447628483', '8883737888', '8003668288', '8002221222', '8008529336',
+  // Canada, Great Britain, Ireland, Australia, New Zealand, India
+  '8334564566', '8006686868', '08001111', '08000684141', '08088084994', '08082000247', '116123', '116111', '1800666666', '131114', '1800551800', '1800737732', '0508828865', '0800543354',
+  '0800376633', '9152987821', '18005990019',
+] as const // prettier-ignore
+const named = '(?:crisis text line|text line|samaritans|childline|shout|988 lifeline|kids help phone|trevor project)'
+
+const abroad = String.raw`(?:\+?\d{1,2}[\s.-]?)?`
+const channels = new RegExp(
+  [
+    ...numbers.map(
+      (digits) =>
+        String.raw`(?<![\w@#+.-]|\d[\s().-]{1,3})${digits.length > 7 ? abroad : ''}\(?${Array.from(digits).join(String.raw`[\s().-]{0,2}`)}(?!\w|@|[.-]\d)`,
+    ),
+    String.raw`\b1?[\s.-]?800[\s.-]?(?:273[\s.-]?talk|dont[\s.-]?cut|4[\s.-]?a[\s.-]?child|656[\s.-]?hope|799[\s.-]?safe)\b`,
+    // As the line itself may be reached: on WhatsApp, at 443-SUPPORT.
+    String.raw`(?<=\b${named} )(?:is )?(?:also )?(?:on|via|through|over|by) whatsapp\b(?: too\b)?|\b443[\s-]?support\b`,
+    // Said to somebody who may be about to hurt themselves; who offers a place to stay says 'you can'.
+    String.raw`(?<=^|[.?!,\n]\s*|\b(?:please|pls|just) )stay with me\b(?=\s*(?:$|[.?!,\n]|(?:right )?here\b|on here\b|in this chat\b|please\b|okay?\b|and (?:keep|call|text)\b|while you (?:call|text)\b))`,
+  ].join('|'),
+  'gi',
+)
+
+/** A text with known crisis lines blotted out, each letter in its place. */
+export const withoutCrisisLines = (text: string): string =>
+  /\d{2}|stay with me|whatsapp/i.test(text) ? text.replaceAll(channels, (line) => ' '.repeat(line.length)) : text
