@@ -26,6 +26,13 @@ describe('messages over the wire', () => {
     const typed = `<script>alert('x')</script> '; drop table messages; --`
     assert.equal((await send(typed)).text, typed)
   })
+  test('of danger show help to whoever wrote of their own, and not to the mentor who answers', async () => {
+    const helpFor = async (text: string, ...between: [Somebody, Somebody]) =>
+      (await send(text, ...between)).help?.number
+    assert.equal(await helpFor('I want to die', student, mentor), '988')
+    assert.equal(await helpFor('I want to die, too. text me 650-555-0142', mentor, student), '988')
+    assert.equal(await helpFor('Do you want to die? Please call 988.', mentor, student), undefined)
+  })
   test('come in pages from the newest back, each in order', async () => {
     const writer = await world.student()
     for (let count = 1; count <= 5; count++) await send(`number ${count}`, writer)

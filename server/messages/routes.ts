@@ -48,8 +48,8 @@ export const messageRoutes = (needs: {
       if (senderId !== undefined && senderId !== signedIn(context).personId)
         throw refusalError({ code: 'not-signed-in' })
       const viewer = signedIn(context)
-      const { message, flags } = unwrap(await sendMessage(sending, viewer, { id, otherId: personId, text, anyway }))
-      return { ...toMessageView(message), help: helpFor(flags, viewer.timeZone, needs.crisis) }
+      const { message, danger } = unwrap(await sendMessage(sending, viewer, { id, otherId: personId, text, anyway }))
+      return { ...toMessageView(message), help: helpFor(danger, viewer.timeZone, needs.crisis) }
     }),
     sendForReview: api.messages.sendForReview.handler(async ({ input, context }) => {
       const { id, personId, text } = input

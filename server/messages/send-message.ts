@@ -7,7 +7,7 @@ import { sendMessage as decide, type SendRefusal, type SendRequest } from '#doma
 import { checkTogether, isPiece } from '#domain/safety/check-together.ts'
 import { checkText, type TextRefusal, withoutOwnAddresses } from '#domain/safety/check-text.ts'
 import type { Flag } from '#domain/safety/found.ts'
-import { needsHelp } from '#domain/safety/help.ts'
+import { ownDanger } from '#domain/safety/own-danger.ts'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -35,13 +35,12 @@ type Sending = {
   isPiece: boolean
 }
 type Needs = { db: Db; clock: Clock; publicUrl?: string; places?: KnownPlaces | undefined }
-/** What was sent, and what its words should be looked at for. */
-export type Sent = { message: Message; flags: readonly Flag[] }
+/** What was sent, what its words should be looked at for, and what they say of danger to whoever wrote them. */
+export type Sent = { message: Message; flags: readonly Flag[]; danger: readonly Flag[] }
 
 /**
- * Sends a message, once per id: a resend gets the first one's answer. `anyway`: the student was warned (ruling 9.3); one whose
- * words speak of danger is not (ruling 9.4). Those of one
- * conversation are sent in turn, and those of many together (docs/decisions/0355-messages-in-sets.md), without asking first where `places`
+ * Sends a message, once per id: a resend gets the first one's answer. `anyway`: the student was warned (ruling 9.3). Whoever
+ * may be in danger is neither warned nor refused (ruling 9.4). Those of one conversation are sent in turn, and those of many together (docs/decisions/0355-messages-in-sets.md), without asking first where `places`
  * knows how the conversation ended (docs/decisions/0390-messages-in-one-statement.md).
  */
 export async function sendMessage(
@@ -54,13 +53,13 @@ export async function sendMessage(
   const pair = pairOf(sender, otherId)
   const text = typed.trim()
   const flags = readFlags(text)
-  // Whoever may be in danger and adds a number is helped, not warned.
-  const isPassed = role === 'student' && (anyway || needsHelp(flags))
+  const danger = ownDanger(role, text, flags)
+  const isPassed = danger.length > 0 || (role === 'student' && anyway)
   const sending: Sending = {
     sender,
     pair,
     outgoing: { id, senderId, otherId, text, now: clock.now(), trace: currentTrace() },
-    checked: checkText(publicUrl ? withoutOwnAddresses(text, publicUrl) : text, role, { anyway: isPassed }),
+    checked: isPassed ? ok(undefined) : checkText(publicUrl ? withoutOwnAddresses(text, publicUrl) : text, role),
     flags,
     isPiece: !isPassed && isPiece(text),
   }
@@ -72,7 +71,7 @@ export async function sendMessage(
     needs.places?.forget(pair)
     return sendAlone(db, sending)
   })
-  return sent.ok ? ok({ message: sent.value, flags: sending.flags }) : sent
+  return sent.ok ? ok({ message: sent.value, flags, danger }) : sent
 }
 
 /** What a message may be written into; one that was sent before comes with it. */

@@ -40,6 +40,15 @@ describe('contact details in shared notes', () => {
     assert.equal(refused([''], [phone], 'student')?.[0], 'contact-details-warning')
     assert.equal(refused([''], [phone], 'student', true), null)
   })
+  test("beside a mentor's own danger stand, and beside another's they are refused", () => {
+    assert.equal(refused(['Agenda'], ['Agenda', `I want to kill myself. ${phone}`], 'mentor'), null)
+    assert.equal(refused(['Agenda'], ['Agenda', `Do you want to die? ${phone}`], 'mentor')?.[0], 'contact-details')
+    assert.equal(refused(['I want to kill myself'], ['I want to kill myself', phone], 'mentor')?.[0], 'contact-details')
+    assert.equal(
+      refused(['I want to kill myself'], ['I want to kill myself', 'Call 988, or text HOME to 741741'], 'mentor'),
+      null,
+    )
+  })
   test('of the other are no reason to refuse what is written beside them', () =>
     assert.equal(refused([phone], [phone, 'Thanks'], 'mentor'), null))
   test('do not hide in lines, nor in two changes', () => {

@@ -4,7 +4,7 @@ import type { Role } from '#domain/kit/role.ts'
 import type { TextRefusal } from '#domain/safety/check-text.ts'
 import type { Flag, Found } from '#domain/safety/found.ts'
 import { foundInWords } from '#domain/safety/found-in-words.ts'
-import { needsHelp } from '#domain/safety/help.ts'
+import { ownDanger } from '#domain/safety/own-danger.ts'
 import { foldText } from '#domain/safety/reading/fold-text.ts'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { readText } from '#domain/safety/reading/read-text.ts'
@@ -19,6 +19,8 @@ const mostLookedThrough = 20 * longestNotes
 
 /** A refusal with the sentence that says what was found. */
 export type NotesTextRefusal = TextRefusal & { fields: { notes: string } }
+/** What the desk should look at, what of it is danger to the writer, and the text it stands in. */
+type Said = { flags: Flag[]; danger: Flag[]; text: string }
 type Reading = { writer: Role; anyway?: boolean; cleaned?: (text: string) => string }
 
 /**
@@ -31,7 +33,7 @@ export function checkNotes(
   { writer, anyway = false, cleaned = (text) => text }: Reading,
 ): Result<undefined, NotesTextRefusal> {
   const changed = textsBeside(before, after)
-  if (!changed || (writer === 'student' && (anyway || needsHelp(newFlags(changed))))) return ok(undefined)
+  if (!changed || (writer === 'student' && anyway) || newDanger(changed, writer).length > 0) return ok(undefined)
   const { text } = changed
   const found = newFound(changed, cleaned)
   if (found.length === 0) return ok(undefined)
@@ -40,14 +42,14 @@ export function checkNotes(
 }
 
 /** What the desk should look at in what somebody changed, with the text it stands in (ruling 9.4); what stood there before does not count. */
-export function flagsInNotes(before: Node, after: Node): { flags: Flag[]; text: string } {
+export function flagsInNotes(before: Node, after: Node, writer: Role): Said {
   const changed = textsBeside(before, after)
-  if (!changed) return { flags: [], text: '' }
-  return { flags: newFlags(changed), text: changed.text }
+  if (!changed) return { flags: [], danger: [], text: '' }
+  return { flags: newFlags(changed), danger: newDanger(changed, writer), text: changed.text }
 }
 
 /** What stood in the notes on the way to what they are after a change, and was new there. */
-export type OnTheWay = { flags: Flag[]; text: string; mustGo: boolean }
+export type OnTheWay = Said & { mustGo: boolean }
 
 /**
  * Reads the notes as they stood between the steps of a change, each text once. `mustGo`: what stood there may not be kept, not even as the
@@ -60,7 +62,7 @@ export function readOnTheWay(
   { writer, anyway = false, cleaned = (text) => text }: Reading,
 ): OnTheWay {
   const read = new Set<string>()
-  const said: OnTheWay = { flags: [], text: '', mustGo: false }
+  const said: OnTheWay = { flags: [], danger: [], text: '', mustGo: false }
   let length = 0
   let lookedThrough = 0
   for (const [at, stage] of stages.entries()) {
@@ -73,8 +75,10 @@ export function readOnTheWay(
     length += changed.text.length
     if (length > mostReadOnTheWay) return { ...said, mustGo: true }
     const flags = newFlags(changed).filter((flag) => !said.flags.includes(flag))
+    const danger = newDanger(changed, writer).filter((flag) => !said.danger.includes(flag))
     if (flags.length > 0) Object.assign(said, { flags: [...said.flags, ...flags], text: changed.text })
-    const isAllowed = writer === 'student' && (anyway || needsHelp(said.flags))
+    said.danger.push(...danger)
+    const isAllowed = (writer === 'student' && anyway) || said.danger.length > 0
     if (!isAllowed && newFound(changed, cleaned).length > 0) return { ...said, mustGo: true }
   }
   return said
@@ -87,6 +91,13 @@ function newFlags({ known, text }: Changed): Flag[] {
   if (flags.length === 0) return flags
   const before = readFlags(known)
   return flags.filter((flag) => !before.includes(flag))
+}
+
+function newDanger({ known, text }: Changed, writer: Role): Flag[] {
+  const danger = ownDanger(writer, text)
+  if (danger.length === 0) return danger
+  const before = ownDanger(writer, known)
+  return danger.filter((flag) => !before.includes(flag))
 }
 
 function newFound({ known, text }: Changed, cleaned: (text: string) => string): Found[] {

@@ -186,29 +186,45 @@ describe('words that need somebody to look', () => {
       ['grooming', 'grooming', 'grooming', 'grooming', 'grooming', 'self-harm'],
     )
   })
-  test('of a student who may be in danger are not stopped for a number beside them', async () => {
+  for (const side of ['student', 'mentor'] as const)
+    test(`of a ${side} who may be in danger are not stopped for a number beside them`, async () => {
+      const { student, mentor } = await pair()
+      const [writer, reader] = side === 'student' ? [student, mentor] : [mentor, student]
+      for (const [words, category] of [
+        ['I want to kill myself. please call me 650-555-0142', 'self-harm'],
+        ['my dad hits me and i am scared to go home, call me 650-555-0142', 'unsafe'],
+      ] as const) {
+        const sent = await sendMessage(people, writer, { id: newId(), otherId: reader.personId, text: words })
+        assert.ok(sent.ok)
+        assert.deepEqual(sent.value.danger, [category])
+        assert.equal(await lastSeenBy(reader), words)
+      }
+      assert.deepEqual(
+        (await flagged(writer)).map(({ category }) => category),
+        ['self-harm', 'unsafe'],
+      )
+    })
+  test("of a mentor who answers a student in danger arrive, before the desk too, and are not the mentor's own danger", async () => {
     const { student, mentor } = await pair()
-    for (const [words, category] of [
-      ['I want to kill myself. please call me 650-555-0142', 'self-harm'],
-      ['my dad hits me and i am scared to go home, call me 650-555-0142', 'unsafe'],
-    ] as const) {
-      const sent = await sendMessage(people, student, { id: newId(), otherId: mentor.personId, text: words })
-      assert.ok(sent.ok && sent.value.flags.includes(category))
-      assert.equal(await lastSeenBy(mentor), words)
+    for (const words of ['Do you want to die? Please call 988.', 'are you safe? text HOME to 741741']) {
+      const sent = await sendMessage(people, mentor, { id: newId(), otherId: student.personId, text: words })
+      assert.ok(sent.ok)
+      assert.deepEqual(sent.value.danger, [])
+      assert.equal(await lastSeenBy(student), words)
     }
     assert.deepEqual(
-      (await flagged(student)).map(({ category }) => category),
-      ['self-harm', 'unsafe'],
+      (await flagged(mentor)).map(({ category }) => category),
+      ['self-harm'],
     )
   })
-  test("a threat with a number is warned of all the same, and a mentor's number is refused whatever it stands beside", async () => {
+  test("a threat with a number is warned of all the same, and a mentor's number is refused beside another's danger", async () => {
     const { student, mentor } = await pair()
     const send = async (from: Student | Mentor, to: Student | Mentor, words: string) => {
       const sent = await sendMessage(people, from, { id: newId(), otherId: to.personId, text: words })
       return sent.ok ? 'sent' : sent.refusal.code
     }
     assert.equal(await send(student, mentor, 'i will find you and hurt you. 650-555-0142'), 'contact-details-warning')
-    assert.equal(await send(mentor, student, 'I want to kill myself. call me 650-555-0142'), 'contact-details')
+    assert.equal(await send(mentor, student, 'Do you want to die? call me 650-555-0142'), 'contact-details')
   })
   test('ordinary words are not', async () => {
     const { student, mentor } = await pair()

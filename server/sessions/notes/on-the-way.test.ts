@@ -89,7 +89,7 @@ describe('what stands in shared notes only between two steps of a change', async
 describe('contact details in shared notes', async () => {
   const world = await openWorld()
   after(() => world.close())
-  test('beside words of danger: the help comes to a student, and a mentor is refused and flagged once', async () => {
+  test('beside words of danger: the help comes to whoever writes them, and a mentor is refused and flagged once for others', async () => {
     const [ada, kofi] = [await world.student(), await world.mentor()]
     const booking = { id: randomUUID(), mentorId: kofi.id, topic: 'Interview prep', meetingLink: '', notes: '' }
     const when = { date: '2026-03-10', time: '10:00', timeZone: 'UTC' }
@@ -111,5 +111,10 @@ describe('contact details in shared notes', async () => {
       })
     const flagged = world.db.read.selectFrom('reports').select('category').where('reported_id', '=', kofi.id)
     assert.deepEqual(await flagged.execute(), [{ category: 'grooming' }])
+    // A mentor in danger is helped, too; one who answers is in none.
+    const answered = await write(kofi, 1, 'Do you want to die? Please call 988. ')
+    assert.equal(answered.help, null)
+    const own = await write(kofi, 2, 'My dad hits me and I am scared to go home, call me 650-555-0142 ')
+    assert.equal(own.help?.about, 'unsafe')
   })
 })

@@ -13,7 +13,7 @@ export const notesRoutes = (needs: NotesNeeds & { crisis: CrisisLines }) => ({
   ),
   write: api.notes.write.handler(async ({ input, context }) => {
     const { personId, timeZone } = signedIn(context)
-    const { version, flags } = unwrap(await writeNotes(needs, { ...input, personId }))
-    return { version, help: helpFor(flags, timeZone, needs.crisis) }
+    const { version, danger } = unwrap(await writeNotes(needs, { ...input, personId }))
+    return { version, help: helpFor(danger, timeZone, needs.crisis) }
   }),
 })

@@ -25,12 +25,12 @@ import { addChange, findChanged, lockNotes, type NotesChange } from './store.ts'
 export type NotesNeeds = SessionNeeds & { publicUrl?: string }
 type Refusal = { code: 'session-not-found' } | { code: 'notes-behind' } | NotesClosed | NotesRefusal | NotesTextRefusal
 
-type Written = { version: number; flags: Flag[] }
+type Written = { version: number; danger: Flag[] }
 
 /**
  * Makes a change in the notes of a session, once per id, and only on top of the version they are at; returns the version it leads to.
  * `anyway`: the student was warned of contact details (ruling 9.3). What its words should be looked at for goes to the desk's queue, with the
- * paragraphs they stand in (ruling 9.4); it is returned, so that who writes of self-harm is shown help. What stood there only on the way to
+ * paragraphs they stand in (ruling 9.4); what of it is danger to the writer is returned, so that help is shown. What stood there only on the way to
  * what they are now is read too: where it may not be kept, the change is kept as one step without it.
  */
 export function writeNotes(
@@ -43,7 +43,7 @@ export function writeNotes(
     const writer = session && partyIn(session, personId)
     if (!session || !writer) return refuse({ code: 'session-not-found' })
     const sent = await findChanged(tx, sessionId, change.changeId)
-    if (sent !== undefined) return ok({ version: sent, flags: [] })
+    if (sent !== undefined) return ok({ version: sent, danger: [] })
     const { studentId, mentorId } = session
     const may = mayWriteNotes({ session, blocked: await areBlocked(tx, studentId, mentorId) }, now)
     if (!may.ok) return may
@@ -51,7 +51,7 @@ export function writeNotes(
     const { version, document } = await lockNotes(tx, sessionId, emptyNotes().toJSON(), now)
     // The same change, sent twice at once: this one waited for the lock.
     const sentMeanwhile = await findChanged(tx, sessionId, change.changeId)
-    if (sentMeanwhile !== undefined) return ok({ version: sentMeanwhile, flags: [] })
+    if (sentMeanwhile !== undefined) return ok({ version: sentMeanwhile, danger: [] })
     if (change.version !== version) return refuse({ code: 'notes-behind' })
     const notes = readNotes(document)
     const changed = applySteps(notes, change.steps)
@@ -59,7 +59,7 @@ export function writeNotes(
     const cleaned = (text: string) => (publicUrl ? withoutOwnAddresses(text, publicUrl) : text)
     const reading = { writer, anyway, cleaned }
     const after = changed.value.notes
-    const inTheEnd = flagsInNotes(notes, after)
+    const inTheEnd = flagsInNotes(notes, after, writer)
     const checked = checkNotes(notes, after, reading)
     if (!checked.ok) {
       await flagNotes(tx, { ...inTheEnd, session, writerId: personId, isStopped: true }, now)
@@ -75,7 +75,7 @@ export function writeNotes(
     const before = onTheWay.flags.filter((flag) => !inTheEnd.flags.includes(flag))
     await flagNotes(tx, { ...inTheEnd, session, writerId: personId }, now)
     await flagNotes(tx, { flags: before, text: onTheWay.text, session, writerId: personId }, now)
-    return ok({ version: reached, flags: [...inTheEnd.flags, ...before] })
+    return ok({ version: reached, danger: [...inTheEnd.danger, ...onTheWay.danger] })
   })
 }
 
