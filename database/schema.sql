@@ -642,6 +642,17 @@ create table passkeys (
 
 CREATE INDEX passkeys_person_idx ON public.passkeys USING btree (person_id, created_at);
 
+create table past_connections (
+  student_id uuid not null,
+  mentor_id uuid not null,
+  ended_at timestamp with time zone not null,
+  constraint past_connections_pkey PRIMARY KEY (student_id, mentor_id),
+  constraint past_connections_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint past_connections_student_fkey FOREIGN KEY (student_id) REFERENCES people(id) ON DELETE CASCADE
+);
+
+CREATE INDEX past_connections_mentor_idx ON public.past_connections USING btree (mentor_id);
+
 create table payment_events (
   id text not null,
   type text not null,

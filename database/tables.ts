@@ -420,6 +420,12 @@ export interface Passkeys {
   transports: string | null;
 }
 
+export interface PastConnections {
+  ended_at: Timestamp;
+  mentor_id: PersonId;
+  student_id: PersonId;
+}
+
 export interface PaymentEvents {
   endpoint: 'platform' | 'connect';
   id: string;
@@ -817,6 +823,7 @@ export interface DB {
   open_hours: OpenHours;
   operators: Operators;
   passkeys: Passkeys;
+  past_connections: PastConnections;
   payment_events: PaymentEvents;
   payment_sources: PaymentSources;
   payments: Payments;

@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { StudentTies } from '#domain/profiles/may-see-student.ts'
 import { maySeeStudent } from '#domain/profiles/may-see-student.ts'
-import { deletePair } from './connections/store.ts'
+import { deletePair, haveAsked } from './connections/store.ts'
 import type { Reads } from './kit/tx.ts'
 import { askForMatches } from './matching/ask-for-matches.ts'
 import { pairOf } from './messages/store.ts'
@@ -13,7 +13,7 @@ import { endSessionsBetween } from './sessions/end-between.ts'
 export const endBetween: BlockNeeds['endBetween'] = async (tx, blocker, otherId, now, write) => {
   const pair = pairOf(blocker, otherId)
   await endSessionsBetween(tx, pair, blocker.role, now, write)
-  await deletePair(tx, pair)
+  await deletePair(tx, pair, now)
   // The other's place among the matches is free for somebody else.
   await askForMatches(tx, pair.studentId, now)
 }
@@ -27,7 +27,8 @@ export const reachWith = (tiesBetween: TiesBetween): Reach => ({
       ? isMentor(reads, otherId)
       : maySeeStudent(viewer, otherId, await tiesBetween(reads, viewer.personId, otherId)),
   haveTie: async (reads, viewer, otherId) => {
-    const { studentId, mentorId } = pairOf(viewer, otherId)
-    return Object.values(await tiesBetween(reads, mentorId, studentId)).includes(true)
+    const pair = pairOf(viewer, otherId)
+    const ties = await tiesBetween(reads, pair.mentorId, pair.studentId)
+    return Object.values(ties).includes(true) || haveAsked(reads, pair)
   },
 })

@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** Everyone a person asked or was asked by, whatever the answer; and whom they pinned. */
+/** Everyone a person asked or was asked by, whatever the answer, and with whom that has ended; and whom they pinned. */
 export async function connectionData(reads: Reads, personId: PersonId): Promise<object> {
   const asked = await reads
     .selectFrom('connections')
@@ -13,6 +13,17 @@ export async function connectionData(reads: Reads, personId: PersonId): Promise<
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
     .orderBy('requested_at')
     .execute()
+  // Not since when: that would say who blocked whom.
+  const ended = await reads
+    .selectFrom('past_connections')
+    .innerJoin('people as student', 'student.id', 'student_id')
+    .innerJoin('people as mentor', 'mentor.id', 'mentor_id')
+    .select(['student_id as studentId', 'student.name as studentName'])
+    .select(['mentor_id as mentorId', 'mentor.name as mentorName'])
+    .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
+    .orderBy('student_id')
+    .orderBy('mentor_id')
+    .execute()
   const pinned = await reads
     .selectFrom('pinned_mentors')
     .innerJoin('people as mentor', 'mentor.id', 'mentor_id')
@@ -20,5 +31,5 @@ export async function connectionData(reads: Reads, personId: PersonId): Promise<
     .where('student_id', '=', personId)
     .orderBy('first_pinned_at')
     .execute()
-  return { asked, pinned }
+  return { asked, ended, pinned }
 }

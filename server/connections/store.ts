@@ -23,6 +23,16 @@ export async function findTies(reads: Reads, pair: Pair): Promise<{ request: boo
   return { request: row?.status === 'requested', connection: row?.status === 'accepted' }
 }
 
+/** Whether a student has ever asked a mentor to connect, whatever was answered, and whatever ended it. */
+export async function haveAsked(reads: Reads, { studentId, mentorId }: Pair): Promise<boolean> {
+  const { rows } = await sql<{ asked: boolean }>`
+    select exists (select from connections where student_id = ${studentId} and mentor_id = ${mentorId})
+      or exists (select from past_connections where student_id = ${studentId} and mentor_id = ${mentorId}) as asked`.execute(
+    reads,
+  )
+  return rows[0]?.asked ?? false
+}
+
 const relationships = builtForIds((reads, mentorIds, { studentId }: { studentId: PersonId }) =>
   sql<{ id: PersonId; connection: ConnectionState; pinned: boolean }>`
     select mentor.id, coalesce(connections.status, 'none') as connection, coalesce(pinned, false) as pinned
@@ -179,24 +189,43 @@ const toLine = (row: {
   pinned: row.pinned ?? false,
 })
 
-/** Deletes what is between these two. */
-export async function deletePair(tx: Tx, { studentId, mentorId }: Pair): Promise<void> {
-  await tx.deleteFrom('connections').where('student_id', '=', studentId).where('mentor_id', '=', mentorId).execute()
+/** Deletes what is between these two; that there was something is kept. */
+export async function deletePair(tx: Tx, { studentId, mentorId }: Pair, now: Date): Promise<void> {
+  const rows = await tx
+    .deleteFrom('connections')
+    .where('student_id', '=', studentId)
+    .where('mentor_id', '=', mentorId)
+    .returning(['student_id', 'mentor_id'])
+    .execute()
+  await keepPast(tx, rows, now)
   await tx.deleteFrom('pinned_mentors').where('student_id', '=', studentId).where('mentor_id', '=', mentorId).execute()
 }
 
-/** Deletes everything between a person and others; returns who they were. */
-export async function deleteConnections(tx: Tx, personId: PersonId): Promise<Pair[]> {
+/** Deletes everything between a person who leaves and others; returns who they were. That there was something is kept for those who stay. */
+export async function deleteConnections(tx: Tx, personId: PersonId, now: Date): Promise<Pair[]> {
   const rows = await tx
     .deleteFrom('connections')
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
     .returning(['student_id', 'mentor_id'])
     .execute()
+  await keepPast(tx, rows, now)
+  await sql`delete from past_connections as past using people as other
+    where (past.student_id = ${personId} and other.id = past.mentor_id or past.mentor_id = ${personId} and other.id = past.student_id)
+      and other.closed_at is not null`.execute(tx)
   await tx
     .deleteFrom('pinned_mentors')
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
     .execute()
   return rows.map((row) => ({ studentId: row.student_id, mentorId: row.mentor_id }))
+}
+
+async function keepPast(tx: Tx, rows: { student_id: PersonId; mentor_id: PersonId }[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('past_connections')
+    .values(rows.map((row) => ({ ...row, ended_at: now })))
+    .onConflict((conflict) => conflict.columns(['student_id', 'mentor_id']).doUpdateSet({ ended_at: now }))
+    .execute()
 }
 
 /** Declines every open request of a person, to them or by them; returns whose. */

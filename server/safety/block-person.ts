@@ -20,7 +20,7 @@ export type BlockNeeds = {
 export type Reach = {
   /** Whether the one can see the other at all, apart from blocks. */
   knows: (reads: Reads, viewer: Blocker, otherId: PersonId) => Promise<boolean>
-  /** Whether they have a conversation, a connection or a session, whatever was blocked or closed since. */
+  /** Whether they have, or had, a request, a connection, a conversation or a session, whatever was blocked or closed since. */
   haveTie: (reads: Reads, viewer: Blocker, otherId: PersonId) => Promise<boolean>
 }
 

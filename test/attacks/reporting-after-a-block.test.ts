@@ -88,6 +88,59 @@ describe('somebody who was hurt reports it', () => {
     })
 })
 
+describe('somebody who only asked, or was asked, to connect', () => {
+  const states: Record<string, (student: Somebody, mentor: Somebody) => Promise<unknown>> = {
+    'a request': () => Promise.resolve(),
+    'a connection': (student, mentor) => mentor.calls.connections.accept({ studentId: student.id }),
+    'a declined request': (student, mentor) => mentor.calls.connections.decline({ studentId: student.id }),
+  }
+  for (const [what, answer] of Object.entries(states))
+    for (const hurt of ['student', 'mentor'] as const) {
+      const asked = async () => {
+        const [student, mentor] = [await world.student(), await world.mentor()]
+        await student.calls.connections.request({ mentorId: mentor.id })
+        await answer(student, mentor)
+        return hurt === 'student' ? { reporter: student, other: mentor } : { reporter: mentor, other: student }
+      }
+      test(`reports the other after a block, whoever blocked: ${what}, as a ${hurt}`, async () => {
+        for (const blocker of ['reporter', 'other'] as const) {
+          const { reporter, other } = await asked()
+          const blocked = blocker === 'reporter' ? other : reporter
+          await (blocker === 'reporter' ? reporter : other).calls.safety.block({ personId: blocked.id })
+          await reporter.calls.safety.report(about(other))
+          const [report] = await reportsAbout(other.id)
+          assert.ok(JSON.stringify(report?.copy).includes(other.name))
+          // And can keep apart from them, once the other lifts their block.
+          assert.deepEqual(await reporter.calls.safety.block({ personId: other.id }), {})
+        }
+      })
+      test(`reports the other after they left: ${what}, as a ${hurt}`, async () => {
+        const { reporter, other } = await asked()
+        await close(other)
+        await reporter.calls.safety.report(about(other))
+        assert.match(JSON.stringify((await reportsAbout(other.id))[0]?.copy), /Former (?:mentor|student)/)
+      })
+    }
+  test('sees nothing of the other again for it, and is asked nothing once a block is lifted', async () => {
+    const [student, mentor] = [await world.student(), await world.mentor()]
+    await student.calls.connections.request({ mentorId: mentor.id })
+    await student.calls.safety.block({ personId: mentor.id })
+    await student.calls.safety.unblock({ personId: mentor.id })
+    await assert.rejects(mentor.calls.profiles.student({ studentId: student.id }), { code: 'student-not-found' })
+    assert.equal((await student.calls.profiles.mentor({ mentorId: mentor.id })).connection, 'none')
+  })
+  test('is forgotten once both have left', async () => {
+    const [student, mentor] = [await world.student(), await world.mentor()]
+    await world.connect(student, mentor)
+    const kept = () =>
+      world.db.read.selectFrom('past_connections').select('mentor_id').where('student_id', '=', student.id).execute()
+    await close(student)
+    assert.deepEqual(await kept(), [{ mentor_id: mentor.id }])
+    await close(mentor)
+    assert.deepEqual(await kept(), [])
+  })
+})
+
 describe('whoever has nothing to do with somebody', () => {
   test('reports and blocks nobody who left, or whom only others know', async () => {
     const { student, mentor, ofMessage } = await conversation()

@@ -13,7 +13,8 @@ import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
 import { useConversation, useMessages } from './calls.ts'
 import { CrisisHelp } from '#web/safety/crisis-help.tsx'
-import { ConversationNotFound, useReportOfLost } from './conversation-not-found.tsx'
+import { useReportOfLost } from '#web/safety/report-of-lost.tsx'
+import { ConversationNotFound } from './conversation-not-found.tsx'
 import { HeldMessages } from './held-messages.tsx'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
@@ -35,7 +36,7 @@ export function ConversationPane({
   isBeside?: boolean
 }) {
   const { data: conversation, error, refetch } = useConversation(personId)
-  const { dialog, report } = useReportOfLost(personId)
+  const { dialog, button } = useReportOfLost(personId)
   if (conversation)
     return (
       <section aria-label={`Conversation with ${conversation.person.name}`} className="@container flex h-full flex-col">
@@ -49,7 +50,7 @@ export function ConversationPane({
       {!error ? (
         <Spinner />
       ) : isNobody(error) ? (
-        <ConversationNotFound onReport={report} />
+        <ConversationNotFound report={button} />
       ) : (
         <Failed error={error} onRetry={() => void refetch()} />
       )}

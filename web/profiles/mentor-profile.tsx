@@ -28,7 +28,15 @@ export function MentorProfile({
   const me = useMe()
   const headingId = useId()
   const { data: mentor, error, refetch } = useQuery(calls.profiles.mentor.queryOptions({ input: { mentorId } }))
-  if (error) return <ProfileMissing error={error} notFound="Mentor not found." onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <ProfileMissing
+        error={error}
+        notFound="Mentor not found."
+        onRetry={() => void refetch()}
+        personId={me.type === 'student' ? mentorId : undefined}
+      />
+    )
   if (!mentor) return <Spinner className="min-h-[50vh]" />
   return (
     <>

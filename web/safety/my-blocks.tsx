@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { codeLater, useCode } from '#web/kit/app/code-later.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Banner } from '#web/kit/feedback/banner.tsx'
@@ -8,9 +9,13 @@ import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { refreshAfterBlock } from './after-block.ts'
 
-/** Whom the person has blocked, and lifting that. */
+// Few come to Settings for it.
+const report = codeLater(() => import('./report-or-block.tsx'))
+
+/** Whom the person has blocked, reporting them, and lifting that. */
 export function MyBlocks() {
   const { data, error, refetch } = useQuery(calls.safety.blocks.queryOptions())
+  const code = useCode(report, data !== undefined && data.blocks.length > 0)
   const [unblocked, setUnblocked] = useState<{ id: string; name: string }>()
   const unblock = useMutation(calls.safety.unblock.mutationOptions({ onSuccess: refreshAfterBlock }))
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
@@ -33,15 +38,20 @@ export function MyBlocks() {
         {data.blocks.map(({ id, name }) => (
           <li key={id} className="flex items-center justify-between gap-4 py-2">
             <span className="min-w-0 wrap-anywhere">{name}</span>
-            <Button
-              size="sm"
-              variant="outline"
-              aria-label={`Unblock ${name}`}
-              isPending={unblock.isPending && unblock.variables.personId === id}
-              onPress={() => unblock.mutate({ personId: id }, { onSuccess: () => setUnblocked({ id, name }) })}
-            >
-              Unblock
-            </Button>
+            <span className="flex shrink-0 items-center gap-2">
+              {code ? (
+                <code.ReportOrBlock isBlocked reported={{ person: { id, name }, subject: 'person', aboutId: null }} />
+              ) : null}
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={`Unblock ${name}`}
+                isPending={unblock.isPending && unblock.variables.personId === id}
+                onPress={() => unblock.mutate({ personId: id }, { onSuccess: () => setUnblocked({ id, name }) })}
+              >
+                Unblock
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

@@ -36,6 +36,8 @@ type Props = {
   reported: Reported
   onOpenChange: (open: boolean) => void
   onBlocked: (() => void) | undefined
+  /** Whether the reported is blocked already. */
+  isBlocked?: boolean
 }
 
 /** Choosing what is wrong sends the report, so that it takes two presses; words and a block are optional (ruling 9.1). */
@@ -57,6 +59,7 @@ function OpenReport({
   reported: { person, subject, aboutId },
   onOpenChange,
   onBlocked,
+  isBlocked = false,
   kept,
   onChange,
 }: Props & { kept: Draft | undefined; onChange: (draft: Draft | undefined) => void }) {
@@ -91,7 +94,7 @@ function OpenReport({
         onChange={setWords}
         error={tooLong('Report', longestReport, words)}
       />
-      {subject === 'review' ? null : (
+      {subject === 'review' || isBlocked ? null : (
         <CheckboxField
           className="mt-2"
           isSelected={alsoBlock}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { kofi, kofiHimself, maya } from '#test/components/people.ts'
+import { answer, inputsOf, refusal } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import { MentorProfile } from './mentor-profile.tsx'
+
+const missing = () => {
+  throw refusal('mentor-not-found')
+}
+
+test('whoever is not found, since they left or a block is between the two, can still be reported', async () => {
+  answer({ profiles: { mentor: missing }, safety: { report: () => ({}) } })
+  const screen = await show(<MentorProfile mentorId={kofi.id} />, { me: maya })
+  await expect.element(screen.getByRole('heading', { name: 'Mentor not found.' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Report What Happened' }).click()
+  await screen.getByRole('button', { name: 'Harassment' }).click()
+  await expect.element(screen.getByText(/We won't tell this person/)).toBeVisible()
+  expect(inputsOf('safety.report')).toMatchObject([{ personId: kofi.id, subject: 'person', aboutId: null }])
+})
+
+test('but not by another mentor, who has nothing to do with them', async () => {
+  answer({ profiles: { mentor: missing } })
+  const screen = await show(<MentorProfile mentorId={kofi.id} />, { me: kofiHimself })
+  await expect.element(screen.getByRole('heading', { name: 'Mentor not found.' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Report What Happened' }).query()).toBeNull()
+})
