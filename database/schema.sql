@@ -929,6 +929,7 @@ create table reviews (
   hidden_at timestamp with time zone,
   uncounted boolean default true not null,
   announced_at timestamp with time zone,
+  unread boolean default true not null,
   constraint reviews_pkey PRIMARY KEY (session_id),
   constraint reviews_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint reviews_session_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
@@ -941,6 +942,7 @@ create table reviews (
 CREATE INDEX reviews_mentor_idx ON public.reviews USING btree (mentor_id, rated_at DESC);
 CREATE INDEX reviews_student_idx ON public.reviews USING btree (student_id);
 CREATE INDEX reviews_uncounted_idx ON public.reviews USING btree (rated_at) WHERE uncounted;
+CREATE INDEX reviews_unread_idx ON public.reviews USING btree (session_id) WHERE unread;
 
 create table room_visits (
   session_id uuid not null,

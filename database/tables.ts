@@ -592,6 +592,7 @@ export interface Reviews {
   stars: number;
   student_id: PersonId;
   uncounted: Generated<boolean>;
+  unread: Generated<boolean>;
   words: string;
 }
 

@@ -44,6 +44,7 @@ import { payoutListeners } from './payouts/listeners.ts'
 import type { PayoutNeeds } from './payouts/payout-needs.ts'
 import { runMonthEnd } from './payouts/run-month-end.ts'
 import { endVerifications } from './profiles/verification/end-verifications.ts'
+import { readEarlierReviews } from './sessions/reviews/read-earlier.ts'
 import { countReviews } from './sessions/reviews/count-reviews.ts'
 import { completeSessions } from './sessions/complete-sessions.ts'
 import { settleSilent } from './sessions/contest/settle-silent.ts'
@@ -225,6 +226,12 @@ const sessionJobs = (needs: Needs, mailing: Mailing): Job[] => [
     does: 'Counts reviews that are shown from now on, or changed, in their mentor’s rating.',
     everyMs: 2 * second,
     run: () => countReviews(needs),
+  },
+  {
+    name: 'read-earlier-reviews',
+    does: 'Puts contact details in reviews and answers before the desk, of those written before that was checked.',
+    everyMs: 60 * minute,
+    run: () => readEarlierReviews(needs),
   },
   {
     name: 'settle-contests',

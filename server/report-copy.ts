@@ -35,8 +35,11 @@ export const copyOf: ReportNeeds['copyOf'] = async (reads, reporter, { reportedI
   if (subject === 'review') {
     const review = aboutId !== null && isId<SessionId>(aboutId) ? await findReview(reads, aboutId) : undefined
     if (review?.mentorId !== reportedId || review.hidden) return undefined
-    const { studentId, stars, words, ratedAt } = review
-    return { reportedId: studentId, copy: { review: { sessionId: aboutId, stars, words, ratedAt } } }
+    const { studentId, stars, words, ratedAt, answer } = review
+    return {
+      reportedId: studentId,
+      copy: { review: { sessionId: aboutId, stars, words, ratedAt, answer: answer?.words ?? null } },
+    }
   }
   const copy = await copyOfPerson(reads, reportedId, reporter.role === 'student' ? 'mentor' : 'student')
   return copy && { reportedId, copy }

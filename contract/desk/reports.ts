@@ -12,6 +12,7 @@ export const queueKinds = ['report', 'held-message'] as const
 /** What one operator at a time works on; the ids of the last two are a session's and a mentor's. */
 export const takenKinds = [...queueKinds, 'contest', 'verification'] as const
 
+const found = z.array(z.object({ kind: z.enum(foundKinds), start: z.int(), end: z.int() }))
 const deskPerson = z.object({ id: personId, name: z.string(), role: z.enum(['student', 'mentor', 'operator']) })
 export type DeskPerson = z.infer<typeof deskPerson>
 
@@ -44,7 +45,7 @@ export const reportedCopy = z.discriminatedUnion('is', [
     text: z.string(),
     sentAt: instant,
     /** Contact details in it, by place. */
-    found: z.array(z.object({ kind: z.enum(foundKinds), start: z.int(), end: z.int() })),
+    found,
     stopped: z.boolean().optional().describe('It was stopped for contact details when it was sent.'),
   }),
   z.object({
@@ -57,7 +58,16 @@ export const reportedCopy = z.discriminatedUnion('is', [
   }),
   /** The paragraphs of shared notes in which reading found something. */
   z.object({ is: z.literal('notes'), sessionId, topic: z.string(), text: z.string(), writtenAt: instant }),
-  z.object({ is: z.literal('review'), sessionId, stars: z.int(), words: z.string() }),
+  /** A review with the mentor's answer, and what reading found in either. */
+  z.object({
+    is: z.literal('review'),
+    sessionId,
+    stars: z.int(),
+    words: z.string(),
+    found,
+    answer: z.string().nullable(),
+    answerFound: found,
+  }),
   z.object({
     is: z.literal('profile'),
     photo: z.string().nullable(),

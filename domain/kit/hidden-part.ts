@@ -3,5 +3,5 @@ export const profileParts = ['photo', 'bio'] as const
 export type ProfilePart = (typeof profileParts)[number]
 
 /** What people are told of when it is hidden. */
-export const hiddenThings = [...profileParts, 'review'] as const
+export const hiddenThings = [...profileParts, 'review', 'answer'] as const
 export type HiddenThing = (typeof hiddenThings)[number]

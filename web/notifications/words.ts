@@ -74,6 +74,11 @@ function hiddenWords({
   sessionId,
 }: Extract<Notification, { type: 'hidden-by-staff' | 'shown-by-staff' }>): Words {
   const way = sessionId ? viewSession({ sessionId }) : { label: 'View Profile', to: paths.editProfile }
+  if (what === 'answer')
+    return {
+      sentence: 'Our team has taken down your answer to a review. We emailed you why. You can write a new one.',
+      way,
+    }
   return type === 'hidden-by-staff'
     ? { sentence: `Our team has hidden your ${what} from everyone else. We emailed you why, and what you can do.`, way }
     : { sentence: `We had another look: your ${what} can be seen again.`, way }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { asId, type SessionId } from '#domain/kit/ids.ts'
 import { operatorIn } from '#test/operators.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
@@ -32,6 +33,10 @@ const { desk } = (await operatorIn(world, 'safety')).calls
 const [ofMentor, ofStudent] = [await again(mentor), await again(student)]
 const reviews = async () => (await ofStudent.calls.sessions.reviewsOf({ mentorId: mentor.id })).reviews
 
+test('a review is read before it is kept, and not once more', async () => {
+  const unread = world.db.read.selectFrom('reviews').select('session_id').where('unread', '=', true)
+  assert.deepEqual(await unread.execute(), [])
+})
 test('a reported review names its writer to the desk, and is hidden by the decision', async () => {
   assert.equal((await reviews()).length, 1)
   const what = { subject: 'review', aboutId: sessionId, category: 'harassment', words: '', alsoBlock: true } as const
@@ -40,7 +45,8 @@ test('a reported review names its writer to the desk, and is hidden by the decis
   assert.ok(entry)
   assert.deepEqual([entry.subject, entry.other?.id], ['review', mentor.id])
   const { copy } = await desk.queueEntry({ kind: 'report', entryId: entry.id })
-  assert.deepEqual(copy, { is: 'review', sessionId, stars: 1, words: 'Total idiot.' })
+  const noAnswer = { found: [], answer: null, answerFound: [] }
+  assert.deepEqual(copy, { is: 'review', sessionId, stars: 1, words: 'Total idiot.', ...noAnswer })
   await assert.rejects(desk.decideReport({ reportId: entry.id, decision: 'bio-hidden', reason }), /can't be decided/)
   await desk.decideReport({ reportId: entry.id, decision: 'review-hidden', reason })
   assert.deepEqual(await reviews(), [])
@@ -72,4 +78,51 @@ test('a review of nobody, or of oneself, is not there to report', async () => {
     who.calls.safety.report({ id: world.newId(), personId: mentor.id, aboutId, ...what })
   await assert.rejects(report(ofMentor, world.newId()), /could not be found/)
   await assert.rejects(report(ofStudent, sessionId), /could not be found/)
+})
+
+test('what was written with contact details before that was checked comes before the desk once, the review and its answer', async () => {
+  const words = { ofStudent: 'Great! Text her at 650-555-0142', ofMentor: 'Thank you! My insta is esi.b22' }
+  await world.db.transaction((tx) =>
+    tx
+      .updateTable('reviews')
+      .set({ words: words.ofStudent, answer: words.ofMentor, answered_at: world.clock.now(), unread: true })
+      .where('session_id', '=', asId<SessionId>(sessionId))
+      .execute(),
+  )
+  const flagged = async (aboutId: Somebody['id']) =>
+    (await desk.queue({ aboutId })).entries.filter(({ source }) => source === 'reading')
+  for (let times = 0; times < 2; times++) await world.settle()
+  const [[review, ...reviewsMore], [answer, ...answersMore]] = [await flagged(student.id), await flagged(mentor.id)]
+  assert.deepEqual([review?.category, review?.other?.id, reviewsMore], ['contact', mentor.id, []])
+  assert.deepEqual([answer?.category, answer?.other?.id, answersMore], ['contact', student.id, []])
+  assert.ok(review && answer)
+  const copyOf = async (entryId: string) => (await desk.queueEntry({ kind: 'report', entryId })).copy
+  const marked = (text: string, found: { start: number; end: number }[]) =>
+    found.map(({ start, end }) => text.slice(start, end)).join()
+  const [ofReview, ofAnswer] = [await copyOf(review.id), await copyOf(answer.id)]
+  assert.ok(ofReview.is === 'review' && ofAnswer.is === 'review')
+  assert.match(marked(ofReview.words, ofReview.found), /650-555-0142/)
+  assert.match(marked(ofAnswer.answer ?? '', ofAnswer.answerFound), /esi\.b22/)
+  assert.deepEqual([ofReview.answerFound, ofAnswer.found], [[], []])
+
+  // The answer goes, the review stays; the mentor is told, and may write another one.
+  await desk.decideReport({ reportId: answer.id, decision: 'review-hidden', reason })
+  assert.deepEqual(
+    (await reviews()).map((one) => one.answer),
+    [null],
+  )
+  await world.settle()
+  const { notifications } = await ofMentor.calls.notifications.list({})
+  assert.ok(notifications.some((one) => one.type === 'hidden-by-staff' && one.what === 'answer'))
+  const mail = await world.db.read
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('recipient', '=', mentor.email)
+    .where('kind', '=', 'hidden-by-staff')
+    .executeTakeFirstOrThrow()
+  assert.equal(mail.subject, "We've taken down your answer")
+  assert.match(mail.text, /new answer/)
+  await ofMentor.calls.sessions.answerReview({ sessionId, words: 'Thank you!' })
+  await desk.decideReport({ reportId: review.id, decision: 'review-hidden', reason })
+  assert.deepEqual(await reviews(), [])
 })

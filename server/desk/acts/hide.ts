@@ -8,7 +8,7 @@ import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { findOwnPhotoPath } from '#server/profiles/photo/store.ts'
 import { profileOf } from '#server/profiles/store.ts'
-import { findReview, lockReview, setReviewHidden } from '#server/sessions/reviews/store.ts'
+import { deleteReviewAnswer, findReview, lockReview, setReviewHidden } from '#server/sessions/reviews/store.ts'
 import { type Act, type ActNeeds, type ActRefusal, actOn } from './act.ts'
 
 export type HideRefusal = { code: 'hidden-already' } | { code: 'nothing-to-hide' }
@@ -69,10 +69,11 @@ export async function hideReview(
   return actOn<HideRefusal | { code: 'review-missing' }>(needs, writer, act, hidingReview(sessionId, category))
 }
 
-/** What hiding a review does, for where it follows from a decision. */
+/** What hiding a review does, for where it follows from a decision; where that is about the mentor, it takes their answer away. */
 export const hidingReview =
   (sessionId: SessionId, category: ReportCategory) => async (tx: Tx, person: Member, now: Date) => {
     const review = await lockReview(tx, sessionId)
+    if (review?.mentorId === person.id) return takeAnswerAway(tx, { ...review, sessionId, category }, now)
     if (review?.studentId !== person.id) return refuse({ code: 'review-missing' as const })
     if (review.hiddenAt) return refuse({ code: 'hidden-already' as const })
     await setReviewHidden(tx, sessionId, now)
@@ -84,6 +85,20 @@ export const hidingReview =
       after: { hidden: true, category, sessionId },
     })
   }
+
+type Answered = { studentId: PersonId; mentorId: PersonId; isAnswered: boolean; sessionId: SessionId; category: string }
+
+async function takeAnswerAway(tx: Tx, { sessionId, category, ...review }: Answered, now: Date) {
+  if (!review.isAnswered) return refuse({ code: 'nothing-to-hide' as const })
+  await deleteReviewAnswer(tx, sessionId)
+  publish(tx, now, [review.studentId, review.mentorId], 'session-changed', { sessionId })
+  announce(tx, now, 'hidden-by-staff', { personId: review.mentorId, what: 'answer', sessionId, category })
+  return ok({
+    act: 'review-hidden' as const,
+    before: { answered: true },
+    after: { answered: false, category, sessionId },
+  })
+}
 
 export async function showReview(
   needs: ActNeeds,

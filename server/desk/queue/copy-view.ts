@@ -56,7 +56,16 @@ const sessionCopy = z.object({
 const notesCopy = z.object({
   notes: z.object({ sessionId: z.string(), topic: z.string(), text: z.string(), writtenAt: z.string() }),
 })
-const reviewCopy = z.object({ review: z.object({ sessionId: z.string(), stars: z.int(), words: z.string() }) })
+const reviewCopy = z.object({
+  review: z.object({
+    sessionId: z.string(),
+    stars: z.int(),
+    words: z.string(),
+    found: found.default([]),
+    answer: z.string().nullable().default(null),
+    answerFound: found.default([]),
+  }),
+})
 const profileCopy = z.object({
   photo: z.string().nullable(),
   profile: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),

@@ -143,6 +143,7 @@ const safetySamples = (person: { product: Product; name: string }): SampleEmail[
   { about: 'Report decided, nothing was done', email: reportDecidedEmail({ ...person, acted: false }) },
   { about: 'Warning', email: warningEmail({ ...person, category: 'contact' }) },
   { about: 'Bio hidden', email: hiddenEmail({ ...person, what: 'bio', category: 'contact' }) },
+  { about: 'Answer taken down', email: hiddenEmail({ ...person, what: 'answer', category: 'contact' }) },
   { about: 'Photo shown again', email: shownAgainEmail({ ...person, what: 'photo' }) },
 ]
 

@@ -5,7 +5,7 @@ import { mayRead, type Review } from '#domain/sessions/reviews/review.ts'
 import { gathered } from '#server/kit/gathered.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-type StoredReview = Review & { studentId: PersonId; mentorId: PersonId }
+export type StoredReview = Review & { studentId: PersonId; mentorId: PersonId }
 
 export async function findReview(reads: Reads, sessionId: SessionId): Promise<StoredReview | undefined> {
   const row = await reads.selectFrom('reviews').selectAll().where('session_id', '=', sessionId).executeTakeFirst()
@@ -22,7 +22,7 @@ export const reviewOf = gathered<SessionId, StoredReview>(async (reads, ids) => 
   return new Map(rows.map((row) => [row.session_id, toReview(row)]))
 })
 
-function toReview(row: Selectable<Reviews>): StoredReview {
+export function toReview(row: Selectable<Reviews>): StoredReview {
   const { student_id: studentId, mentor_id: mentorId, stars, words, rated_at: ratedAt, answer, answered_at } = row
   const hidden = row.hidden_at !== null
   return { studentId, mentorId, stars, words, ratedAt, hidden, answer: toAnswer(answer, answered_at) }
@@ -35,8 +35,19 @@ export async function saveReview(tx: Tx, review: NewReview, now: Date): Promise<
   const { sessionId, studentId, mentorId, stars, words } = review
   await tx
     .insertInto('reviews')
-    .values({ session_id: sessionId, student_id: studentId, mentor_id: mentorId, stars, words, rated_at: now })
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ stars, words, uncounted: true }))
+    .values({
+      session_id: sessionId,
+      student_id: studentId,
+      mentor_id: mentorId,
+      stars,
+      words,
+      rated_at: now,
+      unread: false,
+    })
+    // Nobody has answered it yet, so there is nothing else to be read.
+    .onConflict((conflict) =>
+      conflict.column('session_id').doUpdateSet({ stars, words, uncounted: true, unread: false }),
+    )
     .execute()
 }
 
@@ -44,14 +55,21 @@ export async function saveReview(tx: Tx, review: NewReview, now: Date): Promise<
 export async function lockReview(
   tx: Tx,
   sessionId: SessionId,
-): Promise<{ studentId: PersonId; mentorId: PersonId; hiddenAt: Date | null } | undefined> {
+): Promise<{ studentId: PersonId; mentorId: PersonId; hiddenAt: Date | null; isAnswered: boolean } | undefined> {
   const row = await tx
     .selectFrom('reviews')
-    .select(['student_id', 'mentor_id', 'hidden_at'])
+    .select(['student_id', 'mentor_id', 'hidden_at', 'answered_at'])
     .where('session_id', '=', sessionId)
     .forUpdate()
     .executeTakeFirst()
-  return row && { studentId: row.student_id, mentorId: row.mentor_id, hiddenAt: row.hidden_at }
+  return (
+    row && {
+      studentId: row.student_id,
+      mentorId: row.mentor_id,
+      hiddenAt: row.hidden_at,
+      isAnswered: row.answered_at !== null,
+    }
+  )
 }
 
 export async function setReviewHidden(tx: Tx, sessionId: SessionId, since: Date | null): Promise<void> {
@@ -64,6 +82,11 @@ export async function setReviewHidden(tx: Tx, sessionId: SessionId, since: Date 
 
 export async function saveReviewAnswer(tx: Tx, sessionId: SessionId, words: string, now: Date): Promise<void> {
   await tx.updateTable('reviews').set({ answer: words, answered_at: now }).where('session_id', '=', sessionId).execute()
+}
+
+/** Takes a mentor's answer away; they may answer anew. */
+export async function deleteReviewAnswer(tx: Tx, sessionId: SessionId): Promise<void> {
+  await tx.updateTable('reviews').set({ answer: null, answered_at: null }).where('session_id', '=', sessionId).execute()
 }
 
 /** Has a session's review counted anew, if there is one: whether the session took place has changed. */

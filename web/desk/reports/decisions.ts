@@ -77,11 +77,21 @@ function decisionsInWords(
       consequence: `${hidingInWords.bio(name)}${acted}`,
       done: `${name}'s bio is hidden.`,
     },
-    'review-hidden': {
-      label: 'Hide the review',
-      title: `Hide ${name}'s review?`,
-      consequence: `${hidingReviewInWords(name)}${acted}`,
-      done: `${name}'s review is hidden.`,
-    },
+    'review-hidden':
+      entry.about?.role === 'mentor'
+        ? takingAnswerDown(name, acted)
+        : {
+            label: 'Hide the review',
+            title: `Hide ${name}'s review?`,
+            consequence: `${hidingReviewInWords(name)}${acted}`,
+            done: `${name}'s review is hidden.`,
+          },
   }
 }
+
+const takingAnswerDown = (name: string, acted: string): Omit<Act, 'send'> => ({
+  label: 'Take down the answer',
+  title: `Take down ${name}'s answer?`,
+  consequence: `The review stays, without the answer. ${name} can write a new one, and gets an email that says which rule it's about and how to object.${acted}`,
+  done: `${name}'s answer is gone.`,
+})

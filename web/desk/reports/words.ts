@@ -31,6 +31,10 @@ export const decisionNames: Record<NonNullable<QueueEntry['decided']>['decision'
 export function entryInWords({ source, subject, about, other }: QueueEntry): string {
   const [name, otherName] = [about?.name ?? 'Someone who left', other?.name ?? 'someone who left']
   if (source === 'mentor') return `${name} wants to send a message to ${otherName}`
+  if (source === 'reading' && subject === 'review')
+    return about?.role === 'mentor'
+      ? `Found in ${name}'s answer to a review by ${otherName}`
+      : `Found in ${name}'s review of a session with ${otherName}`
   if (source === 'reading')
     return subject === 'session'
       ? `Found in the notes ${name} shares with ${otherName}`
