@@ -47,7 +47,7 @@ test('lists that do not come name the connection once, and go on by themselves',
   await code.evaluate((address) => import(address!).then(() => {}))
   await context.setOffline(true)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'To-Do' }).click()
-  await expect(page.getByText(/offline/i)).toHaveText("You're offline. This page will catch up once you're back.")
+  await expect(page.getByText(/offline/i)).toHaveText("You're offline. We'll load what's new once you're back.")
   await expect(page.getByRole('heading', { level: 1, name: 'To-Do' })).toBeVisible()
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)

@@ -8,7 +8,7 @@ let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const serviceWorkers = 'allow'
-const offline = "You're offline. This page will catch up once you're back."
+const offline = "You're offline. We'll load what's new once you're back."
 
 test('the dashboard last seen can be read offline, and catches up', async ({ browser }) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student', serviceWorkers })

@@ -1,7 +1,4 @@
-import { failureOf, errorText } from '#web/kit/app/client.ts'
+import { errorText } from '#web/kit/app/client.ts'
 
 /** The {reason} in 'Failed to refresh matches: {reason}' (spec 8). */
-export const reasonFor = (error: unknown): string =>
-  failureOf(error).kind === 'network'
-    ? 'Network error. Please check your connection.'
-    : errorText(error, 'Something went wrong. Please try again.')
+export const reasonFor = (error: unknown): string => errorText(error, 'Something went wrong. Please try again.')

@@ -1,11 +1,18 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { maya } from '#test/components/people.ts'
 import { show } from '#test/components/show.tsx'
 import { setCutOff } from '#web/kit/app/connection.ts'
 
+const { dataset } = document.documentElement
+
+beforeEach(() => {
+  dataset['signedIn'] = ''
+})
 afterEach(async () => {
+  delete dataset['signedIn']
   setCutOff('call', false)
+  setCutOff('code', false)
   await page.viewport(1000, 800)
 })
 
@@ -18,4 +25,14 @@ test('whoever is cut off reads it above the title, never over it', async () => {
   await expect.element(notice).toBeVisible()
   const { bottom } = notice.element().getBoundingClientRect()
   expect(title.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
+})
+
+test('before a sign-in it is left to the form, unless code does not come', async () => {
+  delete dataset['signedIn']
+  const screen = await show(<h1>Welcome back</h1>, { me: maya })
+  setCutOff('call', true)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.getByText(/^Can't reach/).query()).toBeNull()
+  setCutOff('code', true)
+  await expect.element(screen.getByText(/^Can't reach/)).toBeVisible()
 })

@@ -3,7 +3,8 @@ import { product } from '#web/kit/app/product.ts'
 
 const texts = {
   fine: undefined,
-  offline: "You're offline. This page will catch up once you're back.",
+  // Of what is shown, and not of what is sent: a form that could not be sent says itself that it is to be tried again.
+  offline: "You're offline. We'll load what's new once you're back.",
   unreachable: `Can't reach ${product.name} right now. Reconnecting…`,
 }
 

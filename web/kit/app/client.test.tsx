@@ -12,3 +12,11 @@ for (const status of [200, 403, 404, 502])
     expect(failureOf(error)).toEqual({ kind: 'unforeseen', reference: undefined })
     expect(errorText(error, 'Failed to load.')).toBe('Failed to load.')
   })
+
+test('a call that did not reach the server says so, unless the catalogue has a text for it', () => {
+  const lost = new TypeError('Failed to fetch')
+  expect(errorText(lost, 'Something went wrong. Please try again.')).toBe(
+    'Network error. Please check your connection.',
+  )
+  expect(errorText(lost, 'Failed to book session. Please try again.')).toBe('Failed to book session. Please try again.')
+})

@@ -40,9 +40,15 @@ export function wrongFields(failure: Failure): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([path, why]) => [path, String(why)]))
 }
 
-/** The text to show for a failed call: the refusal's own, or `otherwise`, the catalogue's text for this call. */
+const unforeseen = 'Something went wrong. Please try again.'
+
+/**
+ * The text to show for a failed call: the refusal's own, or `otherwise`, the catalogue's text for this call. What has none of its own says
+ * that it was the connection, where it was.
+ */
 export function errorText(error: unknown, otherwise: string): string {
   const failure = failureOf(error)
+  if (failure.kind === 'network' && otherwise === unforeseen) return 'Network error. Please check your connection.'
   if (failure.kind === 'refused') return failure.message
   const reference = failure.kind === 'unforeseen' && failure.reference ? ` (Reference: ${failure.reference})` : ''
   return otherwise + reference

@@ -23,6 +23,10 @@ export function noteCall(reached: boolean): void {
   if (!reached) callCounts = setTimeout(() => setCutOff('call', false), callCountsMs)
 }
 
+/** Before a sign-in a form says so itself, and nothing else on its page waits for a connection; code that does not come has no other voice. */
+const isWorthSaying = (): boolean =>
+  cutOff.has('code') || (cutOff.size > 0 && 'signedIn' in document.documentElement.dataset)
+
 /**
  * How the connection is, judged by what was tried. `navigator.onLine` only says whether it is this device: alone it is wrong
  * wherever the server is on the same machine.
@@ -33,6 +37,6 @@ export const useConnection = (): 'fine' | 'offline' | 'unreachable' =>
       listeners.add(listen)
       return () => listeners.delete(listen)
     },
-    () => (cutOff.size === 0 ? 'fine' : navigator.onLine ? 'unreachable' : 'offline'),
+    () => (!isWorthSaying() ? 'fine' : navigator.onLine ? 'unreachable' : 'offline'),
     () => 'fine',
   )
