@@ -128,6 +128,7 @@ test('a student on a phone finds mentors and pins, a mentor on a laptop declines
     await expect(requests.getByText(student.name)).toBeVisible()
     await checkPersonOnBothDevices(mentor)
     await requests.getByRole('button', { name: 'Decline' }).click()
+    await mentor.page.getByRole('alertdialog').getByRole('button', { name: 'Decline Request' }).click()
     await expect(mentor.page.getByText('Request declined.')).toBeVisible()
     await expect(requests).toBeHidden()
     await expect(row.getByRole('button', { name: 'Connect' })).toBeEnabled()

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { errorText } from '#web/kit/app/client.ts'
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { useAcceptRequest, useDeclineRequest } from './calls.ts'
 
-/** Accept and Decline for one student's request. */
+const unforeseen = 'Something went wrong. Please try again.'
+
+/** Accept and Decline for one student's request; Decline asks, since it cannot be taken back. */
 export function AnswerRequest({
   studentId,
   studentName,
@@ -13,42 +17,55 @@ export function AnswerRequest({
   studentName: string
   describedBy: string
 }) {
+  const [asks, setAsks] = useState(false)
   const accept = useAcceptRequest(() => notify({ title: `You and ${studentName} are connected.` }))
-  const decline = useDeclineRequest(() => notify({ title: 'Request declined.', tone: 'info' }))
-  const isPending = accept.isPending || decline.isPending
-  const error = accept.error ?? decline.error
+  const decline = useDeclineRequest(() => {
+    setAsks(false)
+    notify({ title: 'Request declined.', tone: 'info' })
+  })
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2.5">
         <Button
           size="sm"
-          isPending={isPending}
+          isPending={accept.isPending}
           aria-describedby={describedBy}
-          onPress={() => {
-            decline.reset()
-            accept.mutate({ studentId })
-          }}
+          onPress={() => accept.mutate({ studentId })}
         >
           Accept
         </Button>
         <Button
           size="sm"
           variant="outline"
-          isPending={isPending}
+          isDisabled={accept.isPending}
           aria-describedby={describedBy}
           onPress={() => {
             accept.reset()
-            decline.mutate({ studentId })
+            decline.reset()
+            setAsks(true)
           }}
         >
           Decline
         </Button>
       </div>
-      {error ? (
+      {accept.error ? (
         <p role="alert" className="text-sm font-semibold text-clay">
-          {errorText(error, 'Something went wrong. Please try again.')}
+          {errorText(accept.error, unforeseen)}
         </p>
       ) : null}
+      <ConfirmDialog
+        isOpen={asks}
+        onOpenChange={setAsks}
+        title={`Decline ${studentName}'s request?`}
+        confirmLabel="Decline Request"
+        busyLabel="Declining..."
+        cancelLabel="Go Back"
+        isPending={decline.isPending}
+        failure={decline.isError ? errorText(decline.error, unforeseen) : undefined}
+        onConfirm={() => decline.mutate({ studentId })}
+      >
+        <p>{studentName} will hear that you can't take on another student right now, and can ask you again later.</p>
+      </ConfirmDialog>
     </div>
   )
 }

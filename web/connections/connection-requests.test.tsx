@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { connected, kofiHimself } from '#test/components/people.ts'
-import { answer } from '#test/components/server.ts'
+import { answer, inputsOf } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { ConnectionRequests } from './connection-requests.tsx'
 
@@ -40,6 +40,14 @@ test('an answered request passes the focus on: to the next, to the one before, a
   await press('Ben', 'Accept')
   await expect.element(request('Cleo')).toHaveFocus()
   await press('Cleo', 'Decline')
+  const asked = screen.getByRole('alertdialog', { name: "Decline Cleo's request?" })
+  await expect.element(asked.getByText(/can ask you again later/)).toBeVisible()
+  // A slip of the thumb is nothing yet.
+  await asked.getByRole('button', { name: 'Go Back' }).click()
+  await expect.element(request('Cleo')).toBeVisible()
+  expect(inputsOf('connections.decline')).toEqual([])
+  await press('Cleo', 'Decline')
+  await asked.getByRole('button', { name: 'Decline Request' }).click()
   await expect.element(request('Ana')).toHaveFocus()
   await press('Ana', 'Accept')
   await expect.element(screen.getByRole('heading', { name: 'Welcome, Kofi' })).toHaveFocus()

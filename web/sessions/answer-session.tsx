@@ -9,6 +9,7 @@ import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { useAfterCommand } from './calls.ts'
 import { CancelSession } from './cancel-session.tsx'
+import { DeclineSession } from './decline-session.tsx'
 import { MeetingLinkField } from './meeting-link.tsx'
 import { MoveForm } from './move/move-form.tsx'
 import { stillAs, type Tell } from './still-as.ts'
@@ -19,7 +20,7 @@ type Action = SessionView['mayDo'][number]
 /** Buttons for what the reader may do now, and any error. */
 export function AnswerSession({ session, onDone }: { session: SessionView; onDone: Tell }) {
   const { opener, form, suggesting, setSuggesting } = useSuggesting(session.mayDo.includes('suggest'))
-  const { approve, decline, failure, clear } = useAnswers(session, onDone)
+  const { approve, failure, clear } = useApproval(session, onDone)
   const [link, setLink] = useState('')
   const finish: Tell = (...told) => {
     clear()
@@ -42,10 +43,9 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
       <AnswerButtons
         session={session}
         approve={{ ...approve, press: () => approve.press(link) }}
-        decline={decline}
         opener={opener}
         onSuggest={suggesting === 'now' ? undefined : () => setSuggesting('now')}
-        onCanceled={finish}
+        onEnded={finish}
       />
       {suggesting === 'now' ? (
         <NewTime
@@ -68,21 +68,19 @@ type Command = { isPending: boolean; press: () => void }
 function AnswerButtons({
   session,
   approve,
-  decline,
   opener,
   onSuggest,
-  onCanceled,
+  onEnded,
 }: {
   session: SessionView
   approve: Command
-  decline: Command
   opener: RefObject<HTMLButtonElement | null>
   /** Undefined while the form is open. */
   onSuggest: (() => void) | undefined
-  onCanceled: (notice: string) => void
+  onEnded: Tell
 }) {
   const me = useMe()
-  const isBusy = approve.isPending || decline.isPending
+  const isBusy = approve.isPending
   const may = (action: Action) => session.mayDo.includes(action)
   const other = me.type === 'student' ? session.mentor : session.student
   return (
@@ -97,22 +95,12 @@ function AnswerButtons({
           {may('suggest') ? 'Suggest New Time' : session.move ? 'Suggest Another Time' : 'Move Session'}
         </Button>
       ) : null}
-      {may('decline') ? (
-        <Button
-          variant="outline"
-          isDisabled={isBusy}
-          isPending={decline.isPending}
-          busyLabel="Declining..."
-          onPress={decline.press}
-        >
-          Decline
-        </Button>
-      ) : null}
+      {may('decline') ? <DeclineSession session={session} isDisabled={isBusy} onDone={onEnded} /> : null}
       <LinkButton variant="outline" to={paths.conversation(other.id)} className="wrap-anywhere">
         Message {other.name}
       </LinkButton>
       {/* Declining a request ends it as well. */}
-      {may('decline') ? null : <CancelSession session={session} isDisabled={isBusy} onDone={onCanceled} />}
+      {may('decline') ? null : <CancelSession session={session} isDisabled={isBusy} onDone={onEnded} />}
     </div>
   )
 }
@@ -164,36 +152,34 @@ function useSuggesting(isRequest: boolean) {
   return { opener, form, suggesting, setSuggesting }
 }
 
-/** Approving and declining, and what to say if that failed. */
-function useAnswers({ id: sessionId, startsAt, mayDo }: SessionView, onDone: Tell) {
-  const [failure, setFailure] = useState<{ text: string; refused: boolean; action: Action }>()
+/** Approving, and what to say if that failed. */
+function useApproval({ id: sessionId, startsAt, mayDo }: SessionView, onDone: Tell) {
+  const [failure, setFailure] = useState<{ text: string; refused: boolean }>()
   const after = useAfterCommand(sessionId)
   const clear = () => setFailure(undefined)
-  const command = (action: Action, done: string, otherwise: string) => ({
-    onSuccess: (answered: SessionView) => {
-      after.onSuccess(answered)
-      clear()
-      onDone(done, stillAs(answered))
-    },
-    onError: (error: unknown) => {
-      after.onError(error)
-      setFailure({ text: errorText(error, otherwise), refused: failureOf(error).kind === 'refused', action })
-    },
-  })
   const approve = useMutation(
-    calls.sessions.approve.mutationOptions(command('approve', 'Session approved!', 'Failed to approve session.')),
-  )
-  const decline = useMutation(
-    calls.sessions.decline.mutationOptions(command('decline', 'Session declined.', 'Failed to decline session.')),
+    calls.sessions.approve.mutationOptions({
+      onSuccess: (answered: SessionView) => {
+        after.onSuccess(answered)
+        clear()
+        onDone('Session approved!', stillAs(answered))
+      },
+      onError: (error: unknown) => {
+        after.onError(error)
+        setFailure({
+          text: errorText(error, 'Failed to approve session.'),
+          refused: failureOf(error).kind === 'refused',
+        })
+      },
+    }),
   )
   // If only the response was lost, it was done: the page, which updates live, shows that.
-  const hasFailed = failure && (failure.refused || mayDo.includes(failure.action))
+  const hasFailed = failure && (failure.refused || mayDo.includes('approve'))
   return {
     approve: {
       isPending: approve.isPending,
       press: (meetingLink: string) => approve.mutate({ sessionId, startsAt, meetingLink }),
     },
-    decline: { isPending: decline.isPending, press: () => decline.mutate({ sessionId }) },
     failure: hasFailed ? failure.text : undefined,
     clear,
   }

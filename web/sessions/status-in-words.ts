@@ -64,6 +64,15 @@ function lateInWords({ student, mentor, creditCost, movedLate }: SessionView, re
     : `${student.name} canceled this session ${when}. It cost them ${creditCost} credits, and you're paid ${dollars(mentorEarns)} for the hour.`
 }
 
+/** What declining means, said before it is done: the credits come back (ruling 2.2), and another time may do as well. */
+export function consequenceOfDeclining({ creditCost, student, mayDo }: SessionView, reader: Role): string {
+  const credits =
+    reader === 'mentor'
+      ? `${student.name} will get the ${creditCost} credits back.`
+      : `You'll get your ${creditCost} credits back.`
+  return mayDo.includes('suggest') ? `${credits} If another time works for you, you can suggest it instead.` : credits
+}
+
 /** What cancelling now means, said before it is done (ruling 3.3). */
 export function consequence(session: SessionView, reader: Role): string {
   const { status, cancelReturnsCredits, creditCost, student, mentor, movedLate } = session

@@ -71,7 +71,10 @@ for (const [how, fail] of failures)
       })
       await whileFailing(page, 'decline', async () => {
         await page.getByRole('button', { name: 'Decline' }).click()
-        await expect(page.getByText('Failed to decline session.')).toBeVisible()
+        const asked = page.getByRole('alertdialog')
+        await asked.getByRole('button', { name: 'Decline Session' }).click()
+        await expect(asked.getByText('Failed to decline session.')).toBeVisible()
+        await asked.getByRole('button', { name: 'Go Back' }).click()
       })
     })
 

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessionView } from '#contract/sessions.ts'
+import { useMe } from '#web/accounts/me.ts'
+import { calls, errorText } from '#web/kit/app/client.ts'
+import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
+import { Button } from '#web/kit/forms/button.tsx'
+import { useAfterCommand } from './calls.ts'
+import { consequenceOfDeclining } from './status-in-words.ts'
+import { stillAs, type Tell } from './still-as.ts'
+
+/** Declines what the other asks for, once it was said what that means: it cannot be taken back, and stands beside Approve. */
+export function DeclineSession({
+  session,
+  isDisabled,
+  onDone,
+}: {
+  session: SessionView
+  isDisabled: boolean
+  onDone: Tell
+}) {
+  const me = useMe()
+  const [asks, setAsks] = useState(false)
+  const after = useAfterCommand(session.id)
+  const decline = useMutation(
+    calls.sessions.decline.mutationOptions({
+      onSuccess: (answered) => {
+        after.onSuccess(answered)
+        setAsks(false)
+        onDone('Session declined.', stillAs(answered))
+      },
+      onError: after.onError,
+    }),
+  )
+  return (
+    <>
+      <Button
+        variant="outline"
+        isDisabled={isDisabled}
+        onPress={() => {
+          decline.reset()
+          setAsks(true)
+        }}
+      >
+        Decline
+      </Button>
+      <ConfirmDialog
+        isOpen={asks}
+        onOpenChange={setAsks}
+        title="Decline this session?"
+        confirmLabel="Decline Session"
+        busyLabel="Declining..."
+        cancelLabel="Go Back"
+        isPending={decline.isPending}
+        failure={decline.isError ? errorText(decline.error, 'Failed to decline session.') : undefined}
+        onConfirm={() => decline.mutate({ sessionId: session.id })}
+      >
+        <p>{consequenceOfDeclining(session, me.type)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
