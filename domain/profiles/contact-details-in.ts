@@ -1,19 +1,86 @@
 import type { Role } from '#domain/kit/role.ts'
 import { checkText } from '#domain/safety/check-text.ts'
+import { checkTogether } from '#domain/safety/check-together.ts'
 import { foundInWords } from '#domain/safety/found-in-words.ts'
+import { areCounts, readPiece } from '#domain/safety/pieces.ts'
+import { readText } from '#domain/safety/reading/read-text.ts'
 import type { Profile } from './profile.ts'
+import { writtenFields } from './profile-page.ts'
 
 /**
  * What is wrong with somebody's profile texts for their contact details, by field as the call names it ('profile.bio'). Texts that
- * were saved before and stay as they are do not stand in the way of another field (ruling 9.3).
+ * were saved before and stay as they are do not stand in the way of another field (ruling 9.3). Where no field says any by itself, all are
+ * read as the page shows them, one below the other, and what they say together is told at the last that was changed.
  */
 export function contactDetailsIn(profile: Profile, before: Profile, writer: Role): Record<string, string> {
-  const saved: Record<string, unknown> = before
-  return Object.fromEntries(
-    Object.entries(profile).flatMap(([name, text]) => {
-      if (typeof text !== 'string' || text === saved[name]) return []
-      const checked = checkText(text, writer)
-      return checked.ok ? [] : [[`profile.${name}`, foundInWords(checked.refusal, text)]]
-    }),
-  )
+  const [now, saved]: Record<string, unknown>[] = [profile, before]
+  const changed = writtenFields(writer).filter((name) => now![name] !== saved![name])
+  const alone = changed.flatMap((name) => {
+    const text = textOf(profile, name)
+    const checked = checkText(text, writer)
+    return checked.ok ? [] : [[`profile.${name}`, foundInWords(checked.refusal, text)] as const]
+  })
+  if (alone.length > 0 || changed.length === 0) return Object.fromEntries(alone)
+  const known = saidTogether(before, writer).map(({ words }) => words)
+  const told = saidTogether(profile, writer).flatMap(({ words, fields }) => {
+    const last = fields.findLast((name) => changed.includes(name))
+    return last === undefined || known.includes(words) ? [] : [[`profile.${last}`, inWords(words, writer)] as const]
+  })
+  return Object.fromEntries(told)
+}
+
+type Field = { name: string; text: string }
+/** What fields say together, and which. */
+type Said = { words: string; fields: string[] }
+
+const textOf = (profile: Profile, name: string): string => {
+  const value = (profile as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** What several fields say that none says by itself. A grade or a score is no part of it where one is asked for. */
+function saidTogether(profile: Profile, writer: Role): Said[] {
+  const fields = writtenFields(writer)
+    .map((name) => ({ name, text: textOf(profile, name) }))
+    .filter((field) => field.text !== '' && !isScore(field))
+  return [...acrossFields(fields), ...numbersInPieces(fields, writer)]
+}
+
+/** What is found where one field goes on into the next. */
+function acrossFields(fields: readonly Field[]): Said[] {
+  let end = 0
+  const placed = fields.map(({ name, text }) => {
+    const start = end
+    end += text.length + 1
+    return { name, start, end: start + text.length }
+  })
+  const page = fields.map(({ text }) => text).join('\n')
+  return readText(page).flatMap((one) => {
+    const parts = placed.filter((field) => field.start < one.end && one.start < field.end)
+    // Within one field it was looked at with it.
+    if (parts.length < 2) return []
+    return [{ words: page.slice(one.start, one.end).replaceAll('\n', ' '), fields: parts.map(({ name }) => name) }]
+  })
+}
+
+/** Telephone numbers of which each field holds a part, as messages may, with whatever between that says nothing of numbers. */
+function numbersInPieces(fields: readonly Field[], writer: Role): Said[] {
+  return fields.flatMap(({ text }, at) => {
+    const before = fields.slice(0, at).map((field) => field.text)
+    if (checkTogether(text, before.toReversed(), writer).ok) return []
+    const pieces = fields.slice(0, at + 1).filter((field) => readPiece(field.text).kind === 'digits')
+    return [{ words: pieces.map((piece) => piece.text).join(' '), fields: pieces.map(({ name }) => name) }]
+  })
+}
+
+/** '97', '1520, 34' */
+function isScore({ name, text }: Field): boolean {
+  const groups = text.match(/\d+/g)
+  if (!groups || (name !== 'gpa' && name !== 'testScores')) return false
+  return areCounts(groups) || groups.every((one) => Number(one) <= 100 && !one.startsWith('0'))
+}
+
+function inWords(words: string, writer: Role): string {
+  const code = writer === 'mentor' ? 'contact-details' : 'contact-details-warning'
+  return foundInWords({ code, found: [{ kind: 'phone', start: 0, end: words.length }] }, words)
 }

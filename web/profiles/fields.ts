@@ -2,6 +2,7 @@ import type { Role } from '#domain/kit/role.ts'
 import { graduationYears } from '#domain/profiles/graduation-years.ts'
 import { gradeName } from '#domain/profiles/headline.ts'
 import { gradeLevels, mentorFields, type ProfileField, studentFields } from '#domain/profiles/profile-fields.ts'
+import { profilePage } from '#domain/profiles/profile-page.ts'
 import type { FieldName } from './draft.ts'
 import type { NameList } from './use-suggestions.ts'
 
@@ -79,31 +80,10 @@ export const wizardSteps: Record<Role, Part[]> = {
 
 /** The sections of /editprofile and of a profile as it is shown (spec 2). */
 export const profileSections: Record<Role, Part[]> = {
-  student: [
-    ofStudent('About You', 'bio', 'interests', 'goals'),
-    ofStudent(
-      'Academic Info',
-      'gradeLevel',
-      'gpa',
-      'school',
-      'intendedMajor',
-      'testScores',
-      'targetSchools',
-      'extracurriculars',
-    ),
-  ],
+  student: [ofStudent('About You', ...profilePage.student[0]), ofStudent('Academic Info', ...profilePage.student[1])],
   mentor: [
-    ofMentor('About You', 'bio', 'interests', 'goals'),
-    ofMentor(
-      'University & Mentorship',
-      'university',
-      'major',
-      'graduationYear',
-      'specialties',
-      'availability',
-      'admissionExperience',
-      'mentorshipExperience',
-    ),
+    ofMentor('About You', ...profilePage.mentor[0]),
+    ofMentor('University & Mentorship', ...profilePage.mentor[1]),
   ],
 }
 
