@@ -53,19 +53,37 @@ export function AnswerRequest({
           {errorText(accept.error, unforeseen)}
         </p>
       ) : null}
-      <ConfirmDialog
+      <DeclineDialog
         isOpen={asks}
         onOpenChange={setAsks}
-        title={`Decline ${studentName}'s request?`}
-        confirmLabel="Decline Request"
-        busyLabel="Declining..."
-        cancelLabel="Go Back"
-        isPending={decline.isPending}
-        failure={decline.isError ? errorText(decline.error, unforeseen) : undefined}
-        onConfirm={() => decline.mutate({ studentId })}
-      >
-        <p>{studentName} will hear that you can't take on another student right now, and can ask you again later.</p>
-      </ConfirmDialog>
+        studentName={studentName}
+        decline={decline}
+        studentId={studentId}
+      />
     </div>
   )
 }
+
+type Asking = {
+  isOpen: boolean
+  onOpenChange: (open: boolean) => void
+  studentId: string
+  studentName: string
+  decline: ReturnType<typeof useDeclineRequest>
+}
+
+const DeclineDialog = ({ isOpen, onOpenChange, studentId, studentName, decline }: Asking) => (
+  <ConfirmDialog
+    isOpen={isOpen}
+    onOpenChange={onOpenChange}
+    title={`Decline ${studentName}'s request?`}
+    confirmLabel="Decline Request"
+    busyLabel="Declining..."
+    cancelLabel="Go Back"
+    isPending={decline.isPending}
+    failure={decline.isError ? errorText(decline.error, unforeseen) : undefined}
+    onConfirm={() => decline.mutate({ studentId })}
+  >
+    <p>{studentName} will hear that you can't take on another student right now, and can ask you again later.</p>
+  </ConfirmDialog>
+)

@@ -28,15 +28,7 @@ export function MentorProfile({
   const me = useMe()
   const headingId = useId()
   const { data: mentor, error, refetch } = useQuery(calls.profiles.mentor.queryOptions({ input: { mentorId } }))
-  if (error)
-    return (
-      <ProfileMissing
-        error={error}
-        notFound="Mentor not found."
-        onRetry={() => void refetch()}
-        personId={me.type === 'student' ? mentorId : undefined}
-      />
-    )
+  if (error) return <ProfileMissing of="mentor" personId={mentorId} error={error} onRetry={() => void refetch()} />
   if (!mentor) return <Spinner className="min-h-[50vh]" />
   return (
     <>

@@ -20,15 +20,7 @@ export default function StudentProfile() {
   const { studentId = '' } = useParams()
   const me = useMe()
   const { data: student, error, refetch } = useQuery(calls.profiles.student.queryOptions({ input: { studentId } }))
-  if (error)
-    return (
-      <ProfileMissing
-        error={error}
-        notFound="Student not found."
-        onRetry={() => void refetch()}
-        personId={me.type === 'mentor' ? studentId : undefined}
-      />
-    )
+  if (error) return <ProfileMissing of="student" personId={studentId} error={error} onRetry={() => void refetch()} />
   if (!student) return <Spinner className="min-h-[50vh]" />
   return (
     <>

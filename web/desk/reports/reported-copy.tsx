@@ -52,27 +52,28 @@ export function Reported({ copy, name, timeZone }: { copy: ReportedCopy; name: s
         </footer>
       </blockquote>
     )
-  if (copy.is === 'review')
-    return (
-      <blockquote className="border-l-4 border-gold bg-band px-4 py-3">
-        <Stars count={copy.stars} />
-        {copy.words ? (
-          <div className="mt-2">
-            <MarkedText text={copy.words} found={copy.found} />
-          </div>
-        ) : (
-          <p className="mt-2">No words, only stars.</p>
-        )}
-        {copy.answer === null ? null : (
-          <div className="mt-3 border-l border-hairline pl-4">
-            <p className="text-sm text-quiet">The mentor's answer</p>
-            <MarkedText text={copy.answer} found={copy.answerFound} />
-          </div>
-        )}
-        <Link to={`${pages.desk}/sessions/${copy.sessionId}`} className="text-link inline-flex min-h-11 items-center">
-          See the session
-        </Link>
-      </blockquote>
-    )
+  if (copy.is === 'review') return <Review copy={copy} />
   return <ProfileFields name={name} photo={copy.photo} fields={copy.fields} />
 }
+
+const Review = ({ copy }: { copy: Extract<ReportedCopy, { is: 'review' }> }) => (
+  <blockquote className="border-l-4 border-gold bg-band px-4 py-3">
+    <Stars count={copy.stars} />
+    {copy.words ? (
+      <div className="mt-2">
+        <MarkedText text={copy.words} found={copy.found} />
+      </div>
+    ) : (
+      <p className="mt-2">No words, only stars.</p>
+    )}
+    {copy.answer === null ? null : (
+      <div className="mt-3 border-l border-hairline pl-4">
+        <p className="text-sm text-quiet">The mentor's answer</p>
+        <MarkedText text={copy.answer} found={copy.answerFound} />
+      </div>
+    )}
+    <Link to={`${pages.desk}/sessions/${copy.sessionId}`} className="text-link inline-flex min-h-11 items-center">
+      See the session
+    </Link>
+  </blockquote>
+)
