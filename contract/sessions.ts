@@ -42,6 +42,13 @@ export const sessionView = z.object({
   move: moveView.nullable(),
   /** Empty for a reader who cannot act on it. */
   mayDo: z.array(sessionAction),
+  /**
+   * Whether the two can book and message each other. Where they can't, it does not say why: a block looks like an account that is gone
+   * (ruling 9.2).
+   */
+  reachable: z.boolean(),
+  /** Whether the reader has blocked the other. */
+  hasBlocked: z.boolean(),
   /** Whether cancelling now returns the ten credits; null where cancelling is not possible, as from its start on. */
   cancelReturnsCredits: z.boolean().nullable(),
   /** Until when the reader may say that it did not happen; null where they may not. */

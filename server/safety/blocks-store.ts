@@ -5,10 +5,13 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 
 const listLimit = 500
 
+/** Whether the one has blocked the other, as part of a statement. */
+export const blocks = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})`
+
 /** Whether either of the two has blocked the other, as part of a statement. */
 export const eitherBlocks = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
-    or exists (select from blocks where blocker_id = ${other} and blocked_id = ${one}))`
+  sql<boolean>`(${blocks(one, other)} or ${blocks(other, one)})`
 
 type Two = { one: PersonId; other: PersonId }
 

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/kit/role.ts'
+import { type Role, roles } from '#domain/kit/role.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ListScope } from '#contract/sessions.ts'
@@ -10,8 +10,14 @@ import { containing } from '#server/kit/like.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import { gathered } from '#server/kit/gathered.ts'
 import type { Reads } from '#server/kit/tx.ts'
+import { blocks } from '#server/safety/blocks-store.ts'
 import { type ContestRecord, toContest } from './contest/store.ts'
 import { type PartyFacts, toSession } from './store.ts'
+
+/** What keeps a session's two people from reaching each other: an account that is closed or suspended, or who blocked whom. */
+export type Apart = { closed: boolean; suspended: boolean; blockedBy: Role[] }
+
+export const together: Apart = { closed: false, suspended: false, blockedBy: [] }
 
 /** A session with its two people and its history, oldest first. */
 export type SessionRecord = {
@@ -20,6 +26,7 @@ export type SessionRecord = {
   mentor: PartyFacts
   history: SessionEvent[]
   contest: ContestRecord | undefined
+  apart: Apart
 }
 
 export async function findSession(reads: Reads, id: SessionId): Promise<SessionRecord | undefined> {
@@ -138,6 +145,10 @@ const records = (reads: Reads) =>
       'mentor.name as mentor_name',
       'mentor.photo as mentor_photo',
       'mentor.time_zone as mentor_time_zone',
+      sql<boolean>`coalesce(student.closed_at, mentor.closed_at) is not null`.as('closed'),
+      sql<boolean>`coalesce(student.suspended_at, mentor.suspended_at) is not null`.as('suspended'),
+      blocks(sql`sessions.student_id`, sql`sessions.mentor_id`).as('student_blocks'),
+      blocks(sql`sessions.mentor_id`, sql`sessions.student_id`).as('mentor_blocks'),
     ])
     .select((is) =>
       jsonArrayFrom(
@@ -177,6 +188,11 @@ const toRecord = (row: RecordRow): SessionRecord => ({
     at: new Date(event.happened_at),
   })),
   contest: row.contest ? toContest(withDates(row.contest)) : undefined,
+  apart: {
+    closed: row.closed,
+    suspended: row.suspended,
+    blockedBy: roles.filter((role) => (role === 'student' ? row.student_blocks : row.mentor_blocks)),
+  },
 })
 
 // Inside of JSON, instants are text.

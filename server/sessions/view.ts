@@ -10,7 +10,7 @@ import type { SessionRecord } from './session-records-store.ts'
 
 /** A session as this party sees it now. */
 export function toSessionView(
-  { session, student, mentor, history, contest }: SessionRecord,
+  { session, student, mentor, history, contest, apart }: SessionRecord,
   reader: { party: Role; timeZone: string },
   now: Date,
 ): SessionView {
@@ -43,6 +43,8 @@ export function toSessionView(
         }
       : null,
     mayDo: mayDo(session, reader.party, now),
+    reachable: !apart.closed && !apart.suspended && apart.blockedBy.length === 0,
+    hasBlocked: apart.blockedBy.includes(reader.party),
     cancelReturnsCredits: cancelReturnsCredits(session, reader.party, now),
     contestBy: contestBy(session, contest, now),
     contest: contest ? toContestView(contest, reader.party, now) : null,

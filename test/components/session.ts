@@ -20,6 +20,8 @@ export const session: SessionView = {
   completedAt: null,
   canceledLate: false,
   mayDo: ['cancel', 'set-link'],
+  reachable: true,
+  hasBlocked: false,
   cancelReturnsCredits: true,
   contestBy: null,
   contest: null,

@@ -40,7 +40,7 @@ export function MyBlocks() {
             <span className="min-w-0 wrap-anywhere">{name}</span>
             <span className="flex shrink-0 items-center gap-2">
               {code ? (
-                <code.ReportOrBlock isBlocked reported={{ person: { id, name }, subject: 'person', aboutId: null }} />
+                <code.ReportOrBlock isListed reported={{ person: { id, name }, subject: 'person', aboutId: null }} />
               ) : null}
               <Button
                 size="sm"

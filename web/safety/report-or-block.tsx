@@ -1,8 +1,10 @@
 import Ban from 'lucide-react/icons/ban'
 import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '#contract/kit/addresses.ts'
 import { cn } from '#web/kit/cn.ts'
+import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { type Reported, ReportDialog } from './report-dialog.tsx'
@@ -11,31 +13,46 @@ type Props = {
   reported: Reported
   /** Where a block leads, from a screen that shows nothing anymore of whoever was blocked. */
   blockedTo?: string
+  /** Whether the reader has blocked them already, where a screen still shows what was between the two. */
+  isBlocked?: boolean
   /** Only the icons on a phone, also one lying on its side, where there is little room. */
   compact?: boolean
-  /** Blocked already: reporting is what is left, in a list of such people. */
-  isBlocked?: boolean
+  /** In the list of those whom the reader has blocked, which says so itself: reporting is what is left. */
+  isListed?: boolean
   className?: string
 }
 
 /** Report and block, where a person or a session is seen: each two presses away (rulings 9.1, 9.2). */
-export function ReportOrBlock({ reported, blockedTo, compact = false, isBlocked = false, className }: Props) {
+export function ReportOrBlock({
+  reported,
+  blockedTo,
+  isBlocked = false,
+  isListed = false,
+  compact = false,
+  className,
+}: Props) {
   const [open, setOpen] = useState<'report' | 'block'>()
   const navigate = useNavigate()
-  const onBlocked = blockedTo === undefined ? undefined : () => void navigate(blockedTo)
+  const [isNew, setIsNew] = useState(false)
+  const onBlocked = () => {
+    setIsNew(true)
+    if (blockedTo !== undefined) void navigate(blockedTo)
+  }
   const onOpenChange = (isOpen: boolean) => setOpen((before) => (isOpen ? before : undefined))
   return (
     <div className={cn('flex flex-wrap gap-1', compact && 'max-lg:gap-0', className)}>
       <Button
         variant="quiet"
         size="sm"
-        aria-label={isBlocked ? `Report ${reported.person.name}` : undefined}
+        aria-label={isListed ? `Report ${reported.person.name}` : undefined}
         onPress={() => setOpen('report')}
       >
         <Flag aria-hidden size={16} />
         <span className={compact ? 'max-lg:sr-only' : undefined}>Report</span>
       </Button>
-      {isBlocked ? null : (
+      {isListed ? null : isBlocked ? (
+        <Blocked name={reported.person.name} isNew={isNew} />
+      ) : (
         <Button variant="quiet" size="sm" onPress={() => setOpen('block')}>
           <Ban aria-hidden size={16} />
           <span className={compact ? 'max-lg:sr-only' : undefined}>Block</span>
@@ -43,7 +60,7 @@ export function ReportOrBlock({ reported, blockedTo, compact = false, isBlocked 
       )}
       <ReportDialog
         isOpen={open === 'report'}
-        isBlocked={isBlocked}
+        isBlocked={isBlocked || isListed}
         reported={reported}
         onOpenChange={onOpenChange}
         onBlocked={onBlocked}
@@ -53,4 +70,18 @@ export function ReportOrBlock({ reported, blockedTo, compact = false, isBlocked 
       ) : null}
     </div>
   )
+}
+
+/** In place of the button, which had the focus if it was pressed just now. */
+function Blocked({ name, isNew }: { name: string; isNew: boolean }) {
+  const words = (
+    <p className="px-3 py-2.5 text-sm text-quiet wrap-anywhere">
+      You blocked {name}. You can undo this under{' '}
+      <Link to={paths.settings} className="text-link">
+        Settings
+      </Link>
+      .
+    </p>
+  )
+  return isNew ? <TakesFocus>{words}</TakesFocus> : words
 }

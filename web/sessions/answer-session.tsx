@@ -96,9 +96,11 @@ function AnswerButtons({
         </Button>
       ) : null}
       {may('decline') ? <DeclineSession session={session} isDisabled={isBusy} onDone={onEnded} /> : null}
-      <LinkButton variant="outline" to={paths.conversation(other.id)} className="wrap-anywhere">
-        Message {other.name}
-      </LinkButton>
+      {session.reachable ? (
+        <LinkButton variant="outline" to={paths.conversation(other.id)} className="wrap-anywhere">
+          Message {other.name}
+        </LinkButton>
+      ) : null}
       {/* Declining a request ends it as well. */}
       {may('decline') ? null : <CancelSession session={session} isDisabled={isBusy} onDone={onEnded} />}
     </div>

@@ -101,7 +101,10 @@ function Session({ session }: { session: SessionView }) {
 
       <FactsAndHistory session={session} />
       <div className="mt-8">
-        <ReportOrBlock reported={{ person: other, subject: 'session', aboutId: session.id }} />
+        <ReportOrBlock
+          reported={{ person: other, subject: 'session', aboutId: session.id }}
+          isBlocked={session.hasBlocked}
+        />
       </div>
     </>
   )

@@ -18,14 +18,14 @@ export function SessionFacts({
   reader: Pick<Me, 'type' | 'timeZone'>
   brief?: boolean
 }) {
-  const { mentor, student, topic } = session
+  const { mentor, student, topic, reachable } = session
   return (
     <dl className="divide-y divide-hairline border-y border-hairline wrap-anywhere">
       <Fact name="Mentor">
-        <Person {...mentor} to={reader.type === 'student' ? paths.mentor(mentor.id) : undefined} />
+        <Person {...mentor} to={reachable && reader.type === 'student' ? paths.mentor(mentor.id) : undefined} />
       </Fact>
       <Fact name="Student">
-        <Person {...student} to={reader.type === 'mentor' ? paths.student(student.id) : undefined} />
+        <Person {...student} to={reachable && reader.type === 'mentor' ? paths.student(student.id) : undefined} />
       </Fact>
       <Fact name="Topic">
         <span className="wrap-anywhere">{topic}</span>

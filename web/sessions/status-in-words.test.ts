@@ -17,6 +17,8 @@ const session = (given: Partial<SessionView>): SessionView => ({
   slotLabel: '2026-12-01 21:00',
   status: 'pending',
   lastActionBy: 'student',
+  reachable: true,
+  hasBlocked: false,
   creditCost: 10,
   createdAt: '2026-11-20T10:00:00Z',
   completedAt: null,

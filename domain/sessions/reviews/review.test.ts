@@ -35,7 +35,7 @@ const contest = (standing: Contest['standing']): Contest => ({
   standing,
 })
 const code = (facts: Partial<Parameters<typeof whyNotRate>[0]>, now: string) =>
-  whyNotRate({ session, contest: undefined, review: undefined, ...facts }, at(now))?.code
+  whyNotRate({ session, contest: undefined, review: undefined, mentorLeft: false, ...facts }, at(now))?.code
 
 describe('a session can be rated', () => {
   test('for 30 days after its end', () => {

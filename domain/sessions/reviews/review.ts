@@ -23,7 +23,8 @@ const ratedWithinMs = 30 * day
 const changedWithinMs = 48 * hour
 const shownAfterMs = day
 
-type Facts = { session: Session; contest: Contest | undefined; review: Review | undefined }
+type Held = { session: Session; contest: Contest | undefined }
+type Facts = Held & { review: Review | undefined; mentorLeft: boolean }
 export type RatingRefusal =
   | { code: 'review-not-possible' }
   | { code: 'review-too-late' }
@@ -32,16 +33,16 @@ export type RatingRefusal =
 export type ReviewAnswerRefusal = { code: 'review-missing' } | { code: 'review-answered' } | { code: 'review-changed' }
 
 /** Whether a session took place as far as anybody knows: completed, and not contested or found to have been held. */
-export const tookPlace = ({ session, contest }: Omit<Facts, 'review'>, now: Date): boolean =>
+export const tookPlace = ({ session, contest }: Held, now: Date): boolean =>
   statusAt(session, now) === 'completed' &&
   (!contest || (contest.standing.state === 'settled' && contest.standing.outcome === 'held'))
 
 /**
  * Why the student may not rate it now, or change what they said; undefined if they may: for 30 days, and 48 hours or until the mentor
- * answers. Otherwise the answer would stand below words that it was not given to.
+ * answers. Otherwise the answer would stand below words that it was not given to. Of a mentor who closed their account nobody reads one.
  */
 export function whyNotRate(facts: Facts, now: Date): RatingRefusal | undefined {
-  if (!tookPlace(facts, now)) return { code: 'review-not-possible' }
+  if (facts.mentorLeft || !tookPlace(facts, now)) return { code: 'review-not-possible' }
   const { review, session } = facts
   if (review?.answer) return { code: 'review-has-answer' }
   if (review) return now >= changeableBefore(review) ? { code: 'review-fixed' } : undefined

@@ -9,6 +9,7 @@ import {
   type ReviewAnswerRefusal,
   whyNotRate,
 } from '#domain/sessions/reviews/review.ts'
+import { findPerson } from '#server/accounts/store.ts'
 import { publish } from '#server/kit/announce.ts'
 import { findContest } from '#server/sessions/contest/store.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from '#server/sessions/own-session.ts'
@@ -29,7 +30,8 @@ export function rateSession(
     const now = clock.now()
     const { session } = own
     const [contest, before] = [await findContest(tx, session.id), await findReview(tx, session.id)]
-    const forbidden = whyNotRate({ session, contest, review: before }, now)
+    const mentorLeft = !(await findPerson(tx, session.mentorId))
+    const forbidden = whyNotRate({ session, contest, review: before, mentorLeft }, now)
     if (forbidden) return refuse(forbidden)
     const words = request.words.trim()
     const checked = checkWords(words)

@@ -68,9 +68,9 @@ async function readReview({ db, clock }: SessionNeeds, personId: PersonId, id: S
   const party = record && partyIn(record.session, personId)
   if (!record || !party) return refuse({ code: 'session-not-found' as const })
   const now = clock.now()
-  const { session, contest } = record
+  const { session, contest, apart } = record
   const review = await findReview(db.read, id)
-  const mayRate = party === 'student' && !whyNotRate({ session, contest, review }, now)
+  const mayRate = party === 'student' && !whyNotRate({ session, contest, review, mentorLeft: apart.closed }, now)
   const rateBy = mayRate ? (review ? changeableBefore(review) : ratedBefore(session)).toISOString() : null
   const shown = review && mayRead(review, party, now) ? review : undefined
   return ok({

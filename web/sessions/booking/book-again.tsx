@@ -19,7 +19,7 @@ import { useAfterCommand } from '#web/sessions/calls.ts'
 export function BookAgain({ session }: { session: SessionView }) {
   const me = useMe()
   const isOver = session.status !== 'pending' && session.status !== 'confirmed'
-  return me.type === 'student' && isOver ? <SameHour session={session} zone={me.timeZone} /> : null
+  return me.type === 'student' && isOver && session.reachable ? <SameHour session={session} zone={me.timeZone} /> : null
 }
 
 function SameHour({ session, zone }: { session: SessionView; zone: string }) {

@@ -31,6 +31,8 @@ const session = (startsAt: string, move: SessionView['move']): SessionView => ({
   completedAt: null,
   canceledLate: false,
   mayDo: ['cancel', 'move'],
+  reachable: true,
+  hasBlocked: false,
   cancelReturnsCredits: true,
   contestBy: null,
   contest: null,

@@ -23,6 +23,8 @@ const session: SessionView = {
   completedAt: '2026-02-27T18:00:00.000Z',
   canceledLate: false,
   mayDo: [],
+  reachable: true,
+  hasBlocked: false,
   cancelReturnsCredits: null,
   contestBy: null,
   contest: null,
