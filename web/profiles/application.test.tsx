@@ -1,6 +1,7 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Me } from '#contract/accounts.ts'
+import { refusals } from '#contract/kit/refusals.ts'
 import { emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import { kofiHimself, maya } from '#test/components/people.ts'
 import { answer, connect, inputsOf, refusal } from '#test/components/server.ts'
@@ -172,6 +173,50 @@ describe('a profile that could not be saved', () => {
     await expect.element(bio).toHaveValue('A long story')
     await bio.fill('A short story')
     await expect.element(screen.getByText(why)).not.toBeInTheDocument()
+  })
+
+  test('goes to the step where something is wrong and marks it there, and nothing else', async () => {
+    const screen = await wizard({ me: kofiHimself, step: 3 })
+    const why = "For everyone's safety, keep contact details and payments on Tassel. Found: “510-555-0134”."
+    answer({
+      profiles: {
+        completeWizard: () => {
+          throw refusal('contact-details', { found: [], fields: { 'profile.admissionExperience': why } })
+        },
+      },
+    })
+    await screen.complete.click()
+    const field = screen.getByLabelText('Admission Experience')
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toBeInvalid()
+    await expect.element(screen.getByText(why)).toBeVisible()
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    await screen.next.click()
+    await expect.element(screen.heading('Mentorship Details')).toHaveFocus()
+    expect(screen.getByRole('alert').query()).toBe(null)
+  })
+
+  test('of a student who is warned is saved as it is, from the last step', async () => {
+    const screen = await wizard({ step: 3 })
+    const warning = `${refusals['contact-details-warning'].message} To save it as it is,`
+    answer({
+      profiles: {
+        completeWizard: ({ anyway }) => {
+          if (!anyway) throw refusal('contact-details-warning', { fields: { 'profile.gpa': 'Found: “510-555-0134”.' } })
+          return {}
+        },
+      },
+    })
+    await screen.complete.click()
+    await expect.element(screen.getByLabelText('GPA')).toHaveFocus()
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent(`${warning} press Complete Profile again, on the last step.`)
+    await screen.next.click()
+    await screen.next.click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(`${warning} press Complete Profile again.`)
+    await screen.complete.click()
+    await expect.poll(screen.address).toBe('/dashboard')
   })
 
   test('for lack of a connection can be sent again', async () => {

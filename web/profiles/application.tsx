@@ -16,7 +16,7 @@ import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { ProgressBar } from '#web/kit/feedback/progress-bar.tsx'
 import { queryClient } from '#web/kit/app/query-client.ts'
-import { faultsFrom, isWarning, toProfile } from './draft.ts'
+import { type Faults, faultsFrom, isWarning, toProfile } from './draft.ts'
 import { wizardSteps } from './fields.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { useSavedDraft } from './use-saved-draft.ts'
@@ -48,17 +48,26 @@ function Wizard({ me }: { me: Me }) {
   const [query] = useSearchParams()
   const { draft, type, clear } = useSavedDraft('wizard', me)
   const { isLeft, leave } = useIsLeft(me.id)
-  const save = useCompletion(() => {
-    clear()
-    leave()
-  })
-  const steps = wizardSteps[me.type]
-  const number = Math.min(Math.max(Math.trunc(Number(query.get('step'))) || 1, 1), steps.length)
-  const step = steps[number - 1]!
   // Pressed twice before the next step is there, it is one step of the browser's history.
   const goTo = (next: number) =>
     void navigate(`?step=${next}`, { preventScrollReset: true, replace: window.location.search === `?step=${next}` })
+  const steps = wizardSteps[me.type]
+  const save = useCompletion(
+    () => {
+      clear()
+      leave()
+    },
+    (found) => {
+      const at = steps.findIndex(({ fields }) => fields.some(({ name }) => found[name]))
+      if (at >= 0) goTo(at + 1)
+    },
+  )
+  const number = Math.min(Math.max(Math.trunc(Number(query.get('step'))) || 1, 1), steps.length)
+  const step = steps[number - 1]!
   const last = number === steps.length
+  const faults = faultsFrom(save.error)
+  const hasFaults = step.fields.some(({ name }) => faults[name])
+  const isHere = hasFaults || Object.keys(faults).length === 0
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (!last) return goTo(number + 1)
@@ -79,18 +88,13 @@ function Wizard({ me }: { me: Me }) {
           valueLabel={step.title}
         />
         <div className="mt-6 rounded-md border border-t-2 border-hairline border-t-gold bg-sheet px-5 py-7 shadow-sheet sm:px-9 sm:py-9">
-          <StepTitle number={number} title={step.title} role={me.type} />
+          <StepTitle number={number} title={step.title} role={me.type} isRefused={hasFaults} />
           <Form onSubmit={submit} className="mt-7">
-            {save.isError ? (
-              <Banner tone="error">
-                {errorText(save.error, 'Failed to update profile. Please try again.')}
-                {isWarning(save.error) ? ' To save it as it is, press Complete Profile again.' : ''}
-              </Banner>
-            ) : null}
+            {save.isError ? <Refused error={save.error} isHere={isHere} isLast={last} /> : null}
             <ProfileFields
               fields={step.fields}
               draft={draft}
-              faults={faultsFrom(save.error)}
+              faults={faults}
               onChange={(name, value) => {
                 save.reset()
                 type(name, value)
@@ -127,8 +131,11 @@ function WizardHeader({ onSkip }: { onSkip: () => void }) {
   )
 }
 
-function StepTitle({ number, title, role }: { number: number; title: string; role: Me['type'] }) {
-  const heading = useFocusOnChange(number)
+type StepTitleProps = { number: number; title: string; role: Me['type']; isRefused: boolean }
+
+function StepTitle({ number, title, role, isRefused }: StepTitleProps) {
+  // Where something is wrong, that field takes the focus.
+  const heading = useFocusOnChange(number, !isRefused)
   return (
     <>
       <p className="label-caps text-gold-ink">Your profile</p>
@@ -145,6 +152,19 @@ const VerificationSent = ({ email }: { email: string }) => (
     We sent a link to {email}. Open it to verify your email address. You can keep going in the meantime.
   </Banner>
 )
+
+/** Why it was not saved, on the step where that is; and how to save it all the same, on the last. */
+function Refused({ error, isHere, isLast }: { error: Error; isHere: boolean; isLast: boolean }) {
+  const isWarned = isWarning(error)
+  if (!isHere && !(isWarned && isLast)) return null
+  const again = ` To save it as it is, press Complete Profile again${isLast ? '' : ', on the last step'}.`
+  return (
+    <Banner tone="error">
+      {errorText(error, 'Failed to update profile. Please try again.')}
+      {isWarned ? again : ''}
+    </Banner>
+  )
+}
 
 function StepButtons({
   isLast,
@@ -171,7 +191,7 @@ function StepButtons({
   )
 }
 
-function useCompletion(clear: () => void) {
+function useCompletion(clear: () => void, onFaults: (faults: Faults) => void) {
   const navigate = useNavigate()
   return useMutation(
     calls.profiles.completeWizard.mutationOptions({
@@ -180,6 +200,7 @@ function useCompletion(clear: () => void) {
         await queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
         await navigate(pages.dashboard, { replace: true })
       },
+      onError: (error) => onFaults(faultsFrom(error)),
     }),
   )
 }
@@ -190,13 +211,13 @@ const leads: Record<Me['type'], string> = {
 }
 
 // Focus the next step's heading, for the eye and for a screen reader.
-function useFocusOnChange(step: number) {
+function useFocusOnChange(step: number, takesFocus: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
   useEffect(() => {
-    if (before.current !== step) heading.current?.focus()
+    if (before.current !== step && takesFocus) heading.current?.focus()
     before.current = step
-  }, [step])
+  }, [step, takesFocus])
   return heading
 }
 
