@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -43,6 +44,52 @@ function Saving({ onSave }: { onSave: () => void }) {
     </form>
   )
 }
+
+/** Two presses before React has rendered what the first one changed. */
+function pressTwice(button: Element): void {
+  for (let time = 0; time < 2; time++) if (button instanceof HTMLElement) button.click()
+}
+
+function Sending({ onSend }: { onSend: () => Promise<void> }) {
+  const send = useMutation({ mutationFn: onSend })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send.mutate()
+      }}
+    >
+      <Button isPending={send.isPending} busyLabel="Sending..." onPress={() => send.mutate()}>
+        Press
+      </Button>
+      <Button type="submit" isPending={send.isPending} busyLabel="Sending...">
+        Submit
+      </Button>
+      <Button onPress={() => send.mutate()}>More</Button>
+    </form>
+  )
+}
+
+test('two presses within a moment are one, however a command is sent, and a later press is another', async () => {
+  let answer = () => {}
+  const sent = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (answer = resolve)))
+  const screen = await show(<Sending onSend={sent} />, { me: maya })
+  for (const [index, name] of ['Press', 'Submit', 'Press'].entries()) {
+    const button = screen.getByRole('button', { name, exact: true })
+    await expect.element(button).toBeVisible()
+    pressTwice(button.element())
+    await expect.element(screen.getByRole('button', { name: 'Sending...' }).first()).toBeVisible()
+    expect(sent).toHaveBeenCalledTimes(index + 1)
+    answer()
+  }
+})
+
+test('what never says that it is pending may be pressed as often as one likes', async () => {
+  const sent = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const screen = await show(<Sending onSend={sent} />, { me: maya })
+  pressTwice(screen.getByRole('button', { name: 'More' }).element())
+  await expect.poll(() => sent.mock.calls.length).toBe(2)
+})
 
 const said = () => document.querySelector('[role="log"][aria-live="assertive"]')?.textContent
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import { useUnderWay } from '#web/kit/app/use-under-way.ts'
 import { say } from '#web/kit/feedback/say.ts'
 
 export type PlainButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
@@ -9,10 +10,11 @@ export type PlainButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disab
 }
 
 /** The browser's own button, without a look. */
-export function PlainButton({ onPress, isDisabled, isPending = false, type = 'button', ...props }: PlainButtonProps) {
+export function PlainButton({ onPress, isDisabled, isPending, type = 'button', ...props }: PlainButtonProps) {
   const ownId = useId()
   const id = props.id ?? ownId
-  useSayPending(id, isPending)
+  useSayPending(id, isPending ?? false)
+  const { isUnderWay, press } = useUnderWay()
   return (
     <button
       {...props}
@@ -22,12 +24,15 @@ export function PlainButton({ onPress, isDisabled, isPending = false, type = 'bu
       disabled={isDisabled}
       aria-disabled={isPending || undefined}
       data-pending={isPending || undefined}
-      onClick={({ currentTarget, detail }) => {
-        if (isPending) return
+      onClick={(event) => {
+        const { currentTarget, detail } = event
+        // Also in the moment before it is shown: a form is not sent twice either.
+        if (isPending || (isPending === false && isUnderWay())) return event.preventDefault()
         // Enter in a field of its form is a click too, of no finger.
         const isEnter = detail === 0 && currentTarget.form?.contains(document.activeElement)
         // Safari does not by itself, and a dialog gives the focus back to what had it.
         if (!isEnter) currentTarget.focus({ preventScroll: true })
+        press()
         onPress?.()
       }}
     />
