@@ -24,9 +24,18 @@ type World = {
   received: { call: string; input: unknown }[]
   unanswered: string[]
   connected: boolean
+  /** Commands that are carried out without an answer. */
+  lost: Set<string>
 }
 
-const newWorld = (): World => ({ answers: {}, files: {}, received: [], unanswered: [], connected: true })
+const newWorld = (): World => ({
+  answers: {},
+  files: {},
+  received: [],
+  unanswered: [],
+  connected: true,
+  lost: new Set(),
+})
 let world = newWorld()
 
 /** From here on these calls are answered like this; the others as before. */
@@ -45,6 +54,9 @@ export function connect(now: boolean): void {
   world.connected = now
   if (now) window.dispatchEvent(new Event('online'))
 }
+
+/** From here on answers to a command such as 'credits.changePlan' are lost on their way: the server has it, and the sender does not know. */
+export const loseAnswers = (call: string): void => void world.lost.add(`/rpc/${call.replace('.', '/')}`)
 
 /** What the server was sent with a call such as 'sessions.book', in order. */
 export const inputsOf = (call: string): unknown[] =>
@@ -101,7 +113,7 @@ globalThis.fetch = async (input, init) => {
   if (!here.connected) throw new TypeError('Failed to fetch')
   const response = await responseTo(here, request, pathname)
   // The connection may have been cut meanwhile: the server has it, and the sender does not know.
-  if (!here.connected) throw new TypeError('Failed to fetch')
+  if (!here.connected || here.lost.has(pathname)) throw new TypeError('Failed to fetch')
   return response
 }
 

@@ -3,8 +3,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { render } from 'vitest-browser-react'
 import type { Me } from '#contract/accounts.ts'
 import { meQuery } from '#web/accounts/me.ts'
+import { askAfterLostAnswers } from '#web/kit/app/lost-answers.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import Root from '#web/root.tsx'
+
+// As the gate does.
+askAfterLostAnswers(queryClient)
 
 type Options = { me: Me; at?: string; path?: string; arrival?: (address: URL) => Promise<null> }
 

@@ -2,12 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Plan, planNamed } from '#domain/credits/plans.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
+import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { dayOnly } from '#web/kit/words/when.ts'
 
-type Facts = { plan: string; balance: number; renewalDate: string | null }
+type Facts = {
+  plan: string
+  nextPlan: string | null
+  endsAt: string | null
+  balance: number
+  renewalDate: string | null
+}
 
 /** Says what changing to another plan means before it happens: an upgrade now, a downgrade at the renewal. */
 export function ChangePlanDialog({
@@ -28,15 +35,14 @@ export function ChangePlanDialog({
     calls.credits.changePlan.mutationOptions({
       async onSuccess() {
         await cache.invalidateQueries({ queryKey: calls.credits.key() })
-        notify({
-          title: grows ? `You're on the ${to.name} now.` : `You'll switch to the ${to.name} at your next renewal.`,
-        })
-        onClose()
+        finish()
       },
     }),
   )
   const grows = to.price > (planNamed(facts.plan)?.price ?? 0)
   const stays = to.name === facts.plan
+  const isDone = stays ? !current.nextPlan && !current.endsAt : to.name === (grows ? current.plan : current.nextPlan)
+  const failure = useDoneAfterAll(change, isDone, finish)
   const when = facts.renewalDate ? dayOnly(facts.renewalDate, zone) : 'the next renewal'
   return (
     <ConfirmDialog
@@ -47,7 +53,7 @@ export function ChangePlanDialog({
       confirmLabel={stays ? 'Keep This Plan' : grows ? `Pay ${dollars(to.price)} and Change` : 'Change at Renewal'}
       busyLabel="Changing..."
       isPending={change.isPending}
-      failure={change.isError ? errorText(change.error, 'Failed to update plan. Please try again.') : undefined}
+      failure={failure ? errorText(failure, 'Failed to update plan. Please try again.') : undefined}
       onConfirm={() => change.mutate({ plan: to.name })}
     >
       {stays ? (
@@ -64,4 +70,11 @@ export function ChangePlanDialog({
       )}
     </ConfirmDialog>
   )
+
+  function finish(): void {
+    notify({
+      title: grows ? `You're on the ${to.name} now.` : `You'll switch to the ${to.name} at your next renewal.`,
+    })
+    onClose()
+  }
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
+import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { counted } from '#web/kit/words/counted.ts'
@@ -12,24 +13,25 @@ export function Unsubscribe({ subscribed, balance, onHold }: { subscribed: boole
   const cache = useQueryClient()
   // What would be lost, as when the question was asked: the answer's own live event may arrive before its response.
   const [asking, setAsking] = useState<{ lost: number; onHold: number }>()
+  const [hasEnded, setHasEnded] = useState(false)
   const cancel = useMutation(
     calls.credits.cancelSubscription.mutationOptions({
       async onSuccess() {
-        setAsking(undefined)
-        notify({ title: 'Subscription canceled successfully. You now have the Free plan.' })
+        finish()
         await cache.invalidateQueries({ queryKey: calls.credits.key() })
         await cache.invalidateQueries({ queryKey: calls.accounts.me.key() })
         await cache.invalidateQueries({ queryKey: calls.sessions.key() })
       },
     }),
   )
+  const failure = useDoneAfterAll(cancel, !subscribed, finish)
   return (
     <>
       {subscribed ? (
         <Button variant="outline" size="sm" onPress={ask}>
           Unsubscribe
         </Button>
-      ) : cancel.isSuccess ? (
+      ) : hasEnded ? (
         <TakesFocus className="self-center text-quiet">You're on the Free plan now.</TakesFocus>
       ) : null}
       {asking ? (
@@ -41,9 +43,7 @@ export function Unsubscribe({ subscribed, balance, onHold }: { subscribed: boole
           cancelLabel="Keep My Plan"
           busyLabel="Canceling..."
           isPending={cancel.isPending}
-          failure={
-            cancel.isError ? errorText(cancel.error, 'Failed to cancel subscription. Please try again.') : undefined
-          }
+          failure={failure ? errorText(failure, 'Failed to cancel subscription. Please try again.') : undefined}
           onConfirm={() => cancel.mutate({})}
         >
           <p>Are you sure you want to cancel your subscription? You'll lose access to your credits immediately.</p>
@@ -63,6 +63,13 @@ export function Unsubscribe({ subscribed, balance, onHold }: { subscribed: boole
 
   function ask(): void {
     cancel.reset()
+    setHasEnded(false)
     setAsking({ lost: balance + onHold, onHold })
+  }
+
+  function finish(): void {
+    setAsking(undefined)
+    setHasEnded(true)
+    notify({ title: 'Subscription canceled successfully. You now have the Free plan.' })
   }
 }

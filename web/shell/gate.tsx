@@ -6,6 +6,7 @@ import { clearSignIn, followOtherTabs, usePresence } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { failureOf } from '#web/kit/app/client.ts'
 import { ignoreDoubleTaps } from '#web/kit/app/double-taps.ts'
+import { askAfterLostAnswers } from '#web/kit/app/lost-answers.ts'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { queryClient } from '#web/kit/app/query-client.ts'
@@ -14,6 +15,8 @@ import { keepLastSeen } from './last-seen.ts'
 import { saveLastKnown } from './save-last-known.ts'
 import { followLive } from './live.ts'
 import { WaitingPage } from './waiting-page.tsx'
+
+askAfterLostAnswers(queryClient)
 
 /** Lets students and mentors through and keeps their data up to date; operators go to the desk, `otherwise` is for everyone else. */
 export function Gate({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { PlanName } from '#domain/credits/plans.ts'
+import { maya } from '#test/components/people.ts'
+import { answer, inputsOf, loseAnswers } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import { CreditsTab } from './credits-tab.tsx'
+
+/** The tab of somebody on the Starter Plan, whose changes are carried out. */
+async function creditsTab() {
+  let now = { plan: 'Starter Plan' as PlanName, nextPlan: null as PlanName | null, subscribed: true, balance: 10 }
+  const repair = () => answer({ credits: { overview: () => ({ ...overview, ...now }) } })
+  repair()
+  answer({
+    accounts: { me: () => maya },
+    credits: {
+      changePlan: ({ plan }) => {
+        now = { ...now, ...(plan === 'Growth Plan' ? { plan, balance: 30 } : { nextPlan: plan }) }
+        return {}
+      },
+      cancelSubscription: () => {
+        now = { plan: 'Free', nextPlan: null, subscribed: false, balance: 0 }
+        return {}
+      },
+    },
+  })
+  const screen = await show(<CreditsTab />, { me: maya, at: '/dashboard?tab=credits' })
+  const asked = screen.getByRole('alertdialog')
+  const upgrade = async () => {
+    await screen.getByRole('button', { name: 'Upgrade: Growth Plan' }).click()
+    await asked.getByRole('button', { name: 'Pay $69.99 and Change' }).click()
+  }
+  return Object.assign(screen, { asked, upgrade, repair })
+}
+
+const overview = {
+  onHold: 0,
+  renewalDate: '2031-12-22T18:00:00.000Z',
+  endsAt: null,
+  graceUntil: null,
+  billed: true,
+  confirmation: null,
+  awaited: null,
+  reversed: null,
+  paidPages: [],
+  entries: [],
+  next: null,
+}
+
+describe('where only the answer is lost', () => {
+  test('an upgrade is said to have happened, and is not offered again', async () => {
+    const screen = await creditsTab()
+    loseAnswers('credits.changePlan')
+    await screen.upgrade()
+    await expect.element(screen.getByText("You're on the Growth Plan now.")).toBeVisible()
+    await expect.element(screen.getByText(/^Change to the Growth Plan/)).not.toBeInTheDocument()
+    expect(inputsOf('credits.changePlan')).toHaveLength(1)
+  })
+
+  test('an unsubscription is said to have happened, and the focus is there', async () => {
+    const screen = await creditsTab()
+    loseAnswers('credits.cancelSubscription')
+    await screen.getByRole('button', { name: 'Unsubscribe' }).click()
+    await screen.asked.getByRole('button', { name: 'Cancel Subscription' }).click()
+    await expect.element(screen.getByText(/^Subscription canceled successfully/)).toBeVisible()
+    await expect.element(screen.getByText("You're on the Free plan now.")).toHaveFocus()
+    await expect.element(screen.getByText(/^Failed to cancel/)).not.toBeInTheDocument()
+  })
+})
+
+test('where nothing can be asked either, nobody is told that a charge failed; once it can, the dialog closes as usual', async () => {
+  const screen = await creditsTab()
+  await expect.element(screen.getByText('Enough for one session.')).toBeVisible()
+  loseAnswers('credits.changePlan')
+  answer({
+    credits: {
+      overview: () => {
+        throw new Error('down')
+      },
+    },
+  })
+  await screen.upgrade()
+  await expect.element(screen.asked.getByText(/^We never heard back, so we don't know yet/)).toBeVisible()
+  await expect.element(screen.getByText(/^Failed to update plan/)).not.toBeInTheDocument()
+  screen.repair()
+  window.dispatchEvent(new Event('focus'))
+  await expect.element(screen.getByText("You're on the Growth Plan now.")).toBeVisible()
+})
+
+test('what did not happen is said to have failed', async () => {
+  const screen = await creditsTab()
+  answer({
+    credits: {
+      changePlan: () => {
+        throw new Error('down')
+      },
+    },
+  })
+  await screen.upgrade()
+  await expect.element(screen.asked.getByText('Failed to update plan. Please try again.')).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import type { MutationCache, Query, QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { failureOf, sayOf } from './client.ts'
+
+/** Whether a failed call says nothing about what happened: no answer came, or none of ours. */
+export function isUnheard(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure.kind === 'network' || (failure.kind === 'unforeseen' && !failure.reference)
+}
+
+/**
+ * After a command of which nothing was heard, what is on screen is asked for again before anything is said: that shows whether it was
+ * carried out. Where that is not answered either, nothing is said to have failed.
+ */
+export function askAfterLostAnswers(cache: QueryClient): void {
+  const offline = new WeakSet<object>()
+  Object.assign(cache.getMutationCache().config, {
+    // What is pressed on a device that is offline does not leave it.
+    onMutate: (_, command) => void (navigator.onLine || offline.add(command)),
+    async onError(error, _variables, _result, command) {
+      if (!isUnheard(error) || offline.has(command)) return
+      await cache.invalidateQueries()
+      if (cache.getQueryCache().findAll({ type: 'active', predicate: isUnanswered }).length > 0) sayOf(error, unknown)
+    },
+  } satisfies MutationCache['config'])
+}
+
+const isUnanswered = ({ state: { fetchFailureReason } }: Query): boolean =>
+  fetchFailureReason !== null && isUnheard(fetchFailureReason)
+
+const unknown =
+  "We never heard back, so we don't know yet if this went through. Please check once you're connected again."
+
+type Command = { error: Error | null; reset: () => void }
+
+/**
+ * Why a command failed, or null where only its answer was lost: once what is read shows that it is done, at once or later, `finish` is
+ * called, as after an answer, and nothing is said to have failed.
+ */
+export function useDoneAfterAll({ error, reset }: Command, isDone: boolean, finish: () => void): Error | null {
+  const isDoneAfterAll = isDone && error !== null && isUnheard(error)
+  const end = useEffectEvent(() => {
+    reset()
+    finish()
+  })
+  useEffect(() => {
+    if (isDoneAfterAll) end()
+  }, [isDoneAfterAll])
+  return isDoneAfterAll ? null : error
+}
