@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { ConnectionState } from '#contract/profiles.ts'
 import { kofi, kofiId, maya } from '#test/components/people.ts'
-import { answer, refusal } from '#test/components/server.ts'
+import { answer, loseAnswers, refusal } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { calls } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
@@ -73,4 +73,24 @@ test('a request that is not sent is Connect again, with the focus; one that was 
   await queryClient.invalidateQueries()
   await expect.element(button).toHaveTextContent('Connect')
   await expect.element(button).toHaveFocus()
+})
+
+test('a request whose answer was lost is Pending, it is said that it was sent, and nothing is said to have failed', async () => {
+  let connection: ConnectionState = 'none'
+  answer({
+    accounts: { me: () => maya },
+    profiles: { mentor: () => ({ ...kofi, connection }) },
+    connections: {
+      request() {
+        connection = 'requested'
+        return { status: connection }
+      },
+    },
+  })
+  loseAnswers('connections.request')
+  const screen = await show(<Kofi />, { me: maya })
+  await screen.getByRole('button', { name: 'Connect' }).click()
+  await expect.poll(said).toContain('Your request was sent.')
+  await expect.element(screen.getByRole('button')).toHaveTextContent('Pending')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })

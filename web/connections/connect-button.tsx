@@ -2,10 +2,13 @@ import { useDeferredValue, useState } from 'react'
 import type { ConnectionState } from '#contract/profiles.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { errorText } from '#web/kit/app/client.ts'
+import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
 import { say } from '#web/kit/feedback/say.ts'
 import { useRequestConnection } from './calls.ts'
 
 const labels = { none: 'Connect', declined: 'Connect', requested: 'Pending', accepted: 'Approved' }
+
+const isAsked = (state: ConnectionState): boolean => state === 'requested' || state === 'accepted'
 
 /**
  * Connect, then a disabled Pending, then Approved (spec 2): the one button, which keeps the focus. After being declined, a student
@@ -22,13 +25,15 @@ export function ConnectButton({
   describedBy: string
   size?: 'sm' | 'md'
 }) {
-  const request = useRequestConnection(() => say('Your request was sent.'))
+  const tell = () => say('Your request was sent.')
+  const request = useRequestConnection(tell)
+  const failure = useDoneAfterAll(request, isAsked(state), tell)
   // Until the answer is drawn, which a screen may do later than it comes.
   const isUndrawn = useDeferredValue(request.isPending)
   // The one that was pressed is not disabled before the focus has left it, which would be lost.
   const [hasFocus, setHasFocus] = useState(false)
   const shown = request.isPending || isUndrawn ? 'requested' : state
-  const asked = shown === 'requested' || shown === 'accepted'
+  const asked = isAsked(shown)
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <Button
@@ -43,9 +48,9 @@ export function ConnectButton({
       >
         {labels[shown]}
       </Button>
-      {request.isError ? (
+      {failure ? (
         <p role="alert" className="text-sm font-semibold text-clay">
-          {errorText(request.error, 'Something went wrong. Please try again.')}
+          {errorText(failure, 'Something went wrong. Please try again.')}
         </p>
       ) : null}
     </div>

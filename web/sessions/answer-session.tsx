@@ -4,7 +4,8 @@ import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, failureOf, errorText } from '#web/kit/app/client.ts'
+import { calls, errorText } from '#web/kit/app/client.ts'
+import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { useAfterCommand } from './calls.ts'
@@ -95,7 +96,7 @@ function AnswerButtons({
           {may('suggest') ? 'Suggest New Time' : session.move ? 'Suggest Another Time' : 'Move Session'}
         </Button>
       ) : null}
-      {may('decline') ? <DeclineSession session={session} isDisabled={isBusy} onDone={onEnded} /> : null}
+      <DeclineSession session={session} isDisabled={isBusy} onDone={onEnded} />
       {session.reachable ? (
         <LinkButton variant="outline" to={paths.conversation(other.id)} className="wrap-anywhere">
           Message {other.name}
@@ -155,34 +156,30 @@ function useSuggesting(isRequest: boolean) {
 }
 
 /** Approving, and what to say if that failed. */
-function useApproval({ id: sessionId, startsAt, mayDo }: SessionView, onDone: Tell) {
-  const [failure, setFailure] = useState<{ text: string; refused: boolean }>()
+function useApproval(session: SessionView, onDone: Tell) {
+  const { id: sessionId, startsAt, status } = session
   const after = useAfterCommand(sessionId)
-  const clear = () => setFailure(undefined)
   const approve = useMutation(
     calls.sessions.approve.mutationOptions({
       onSuccess: (answered: SessionView) => {
         after.onSuccess(answered)
-        clear()
-        onDone('Session approved!', stillAs(answered))
+        finish(answered)
       },
-      onError: (error: unknown) => {
-        after.onError(error)
-        setFailure({
-          text: errorText(error, 'Failed to approve session.'),
-          refused: failureOf(error).kind === 'refused',
-        })
-      },
+      onError: after.onError,
     }),
   )
-  // If only the response was lost, it was done: the page, which updates live, shows that.
-  const hasFailed = failure && (failure.refused || mayDo.includes('approve'))
+  const failure = useDoneAfterAll(approve, status === 'confirmed', () => finish(session))
   return {
     approve: {
       isPending: approve.isPending,
       press: (meetingLink: string) => approve.mutate({ sessionId, startsAt, meetingLink }),
     },
-    failure: hasFailed ? failure.text : undefined,
-    clear,
+    failure: failure ? errorText(failure, 'Failed to approve session.') : undefined,
+    clear: () => approve.reset(),
+  }
+
+  function finish(answered: SessionView): void {
+    approve.reset()
+    onDone('Session approved!', stillAs(answered))
   }
 }

@@ -4,6 +4,7 @@ import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
+import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 import { useAfterCommand } from './calls.ts'
@@ -27,12 +28,12 @@ export function CancelSession({
     calls.sessions.cancel.mutationOptions({
       onSuccess: (answered) => {
         after.onSuccess(answered)
-        setAsks(false)
-        onDone('Session canceled.')
+        finish()
       },
       onError: after.onError,
     }),
   )
+  const failure = useDoneAfterAll(cancel, session.status === 'cancelled', finish)
   if (isRunning(session)) return <Running takesFocus={asks} />
   if (!session.mayDo.includes('cancel')) return null
   return (
@@ -57,7 +58,7 @@ export function CancelSession({
         busyLabel="Canceling..."
         cancelLabel="Keep Session"
         isPending={cancel.isPending}
-        failure={cancel.isError ? errorText(cancel.error, 'Failed to cancel session.') : undefined}
+        failure={failure ? errorText(failure, 'Failed to cancel session.') : undefined}
         onConfirm={() =>
           cancel.mutate({ sessionId: session.id, returnsCredits: session.cancelReturnsCredits ?? false })
         }
@@ -66,6 +67,11 @@ export function CancelSession({
       </ConfirmDialog>
     </>
   )
+
+  function finish(): void {
+    setAsks(false)
+    onDone('Session canceled.')
+  }
 }
 
 /** Its hour has begun and is not over, as the server sees it. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
+import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { useAfterCommand } from './calls.ts'
@@ -26,12 +27,13 @@ export function DeclineSession({
     calls.sessions.decline.mutationOptions({
       onSuccess: (answered) => {
         after.onSuccess(answered)
-        setAsks(false)
-        onDone('Session declined.', stillAs(answered))
+        finish(answered)
       },
       onError: after.onError,
     }),
   )
+  const failure = useDoneAfterAll(decline, session.status === 'declined', () => finish(session))
+  if (!session.mayDo.includes('decline')) return null
   return (
     <>
       <Button
@@ -52,11 +54,16 @@ export function DeclineSession({
         busyLabel="Declining..."
         cancelLabel="Go Back"
         isPending={decline.isPending}
-        failure={decline.isError ? errorText(decline.error, 'Failed to decline session.') : undefined}
+        failure={failure ? errorText(failure, 'Failed to decline session.') : undefined}
         onConfirm={() => decline.mutate({ sessionId: session.id })}
       >
         <p>{consequenceOfDeclining(session, me.type)}</p>
       </ConfirmDialog>
     </>
   )
+
+  function finish(answered: SessionView): void {
+    setAsks(false)
+    onDone('Session declined.', stillAs(answered))
+  }
 }

@@ -5,6 +5,7 @@ import { isMeetingLink } from '#domain/sessions/book-session.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { buttonClass } from '#web/kit/forms/button-class.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
+import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
@@ -104,6 +105,7 @@ function MeetingLinkForm({ session, onClose }: { session: SessionView; onClose: 
       onError: after.onError,
     }),
   )
+  const failure = useDoneAfterAll(save, session.meetingLink === save.variables?.meetingLink.trim(), onClose)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={form}>
@@ -119,7 +121,7 @@ function MeetingLinkForm({ session, onClose }: { session: SessionView; onClose: 
             setLink(typed)
             if (!save.isPending) save.reset()
           }}
-          error={save.isError ? errorText(save.error, 'Failed to save the meeting link. Please try again.') : undefined}
+          error={failure ? errorText(failure, 'Failed to save the meeting link. Please try again.') : undefined}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="sm" isPending={save.isPending} busyLabel="Saving...">

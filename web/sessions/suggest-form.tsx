@@ -4,9 +4,10 @@ import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls } from '#web/kit/app/client.ts'
+import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { useAfterCommand } from './calls.ts'
-import { isWhole } from './booking/slot-error.ts'
+import { isAt, isWhole } from './booking/slot-error.ts'
 import { SlotPicker } from './booking/slot-picker.tsx'
 import { slotErrorIn } from './slot-refusal.ts'
 
@@ -35,6 +36,8 @@ export function SuggestForm({
       onError: after.onError,
     }),
   )
+  const isDone = session.lastActionBy === me.type && isAt(session.startsAt, suggest.variables)
+  const failure = useDoneAfterAll(suggest, isDone, () => onDone(session))
   const other = me.type === 'student' ? session.mentor : session.student
   return (
     <Form
@@ -51,7 +54,7 @@ export function SuggestForm({
         }}
         reader={me.timeZone}
         other={other}
-        error={suggest.isError ? slotErrorIn(suggest.error, 'Failed to suggest new time.') : undefined}
+        error={failure ? slotErrorIn(failure, 'Failed to suggest new time.') : undefined}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isDisabled={!isWhole(slot)} isPending={suggest.isPending} busyLabel="Submitting...">

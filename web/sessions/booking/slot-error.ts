@@ -1,5 +1,5 @@
 import { type RefusalCode, refusalText } from '#contract/kit/refusals.ts'
-import type { WallClock } from '#domain/kit/time.ts'
+import { instantOf, type WallClock } from '#domain/kit/time.ts'
 import { proposedTime } from '#domain/sessions/proposed-time.ts'
 
 /** What is wrong with a time; `field` is the control to fix it in, if one of them is to blame. */
@@ -14,6 +14,12 @@ export function slotError(slot: WallClock, refused: SlotError | undefined): Slot
 
 /** A date and a time as typed, on the clock of a zone. */
 export const isWhole = ({ date, time }: WallClock): boolean => date !== '' && time !== ''
+
+/** Whether a session that starts then is at this date and time. */
+export function isAt(startsAt: string | undefined, slot: WallClock | undefined): boolean {
+  const wanted = slot && instantOf(slot)
+  return wanted?.ok === true && startsAt === wanted.value.toISOString()
+}
 
 export const slotFields: { [Code in RefusalCode]?: string } = {
   'time-not-given': 'date',

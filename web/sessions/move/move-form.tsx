@@ -4,9 +4,10 @@ import type { SessionView } from '#contract/sessions.ts'
 import { freeChangeHours } from '#domain/sessions/move/move.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { calls } from '#web/kit/app/client.ts'
+import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Form } from '#web/kit/forms/form.tsx'
-import { isWhole } from '#web/sessions/booking/slot-error.ts'
+import { isAt, isWhole } from '#web/sessions/booking/slot-error.ts'
 import { slotErrorIn } from '#web/sessions/slot-refusal.ts'
 import { SlotPicker } from '#web/sessions/booking/slot-picker.tsx'
 import { WhenPicker } from '#web/sessions/booking/when-picker.tsx'
@@ -24,11 +25,12 @@ export function MoveForm({ session, onDone, onClose }: { session: SessionView; o
     calls.sessions.proposeMove.mutationOptions({
       onSuccess: (answered) => {
         after.onSuccess(answered)
-        onDone(`Sent! Your session moves once ${other.name} agrees.`, ({ move }) => move !== null)
+        finish()
       },
       onError: after.onError,
     }),
   )
+  const failure = useDoneAfterAll(propose, isAt(session.move?.startsAt, propose.variables), finish)
   const picker = {
     value: slot,
     onChange: (picked: typeof slot) => {
@@ -37,7 +39,7 @@ export function MoveForm({ session, onDone, onClose }: { session: SessionView; o
     },
     reader: me.timeZone,
     other,
-    error: propose.isError ? slotErrorIn(propose.error, 'Failed to suggest new time.') : undefined,
+    error: failure ? slotErrorIn(failure, 'Failed to suggest new time.') : undefined,
   }
   return (
     <Form
@@ -58,6 +60,10 @@ export function MoveForm({ session, onDone, onClose }: { session: SessionView; o
       </div>
     </Form>
   )
+
+  function finish(): void {
+    onDone(`Sent! Your session moves once ${other.name} agrees.`, ({ move }) => move !== null)
+  }
 }
 
 /** What moving means, said before it is asked for (ruling 3.10). */

@@ -4,6 +4,7 @@ import { longestReview } from '#domain/sessions/reviews/review.ts'
 import { useDraft } from '#web/accounts/use-draft.ts'
 import { product } from '#web/kit/app/product.ts'
 import { calls } from '#web/kit/app/client.ts'
+import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
@@ -31,7 +32,9 @@ export function RateSession({ sessionId, review, onDone }: Props) {
         void queryClient.invalidateQueries({ queryKey: calls.sessions.review.key({ input: { sessionId } }) }),
     }),
   )
-  const unsent = useUnsent(rate.error)
+  const { variables: sent } = rate
+  const isDone = sent !== undefined && review?.stars === sent.stars && review.words === sent.words.trim()
+  const unsent = useUnsent(useDoneAfterAll(rate, isDone, onDone))
   return (
     <>
       <StarsField value={stars} onChange={(now) => setStars(`${now}`)} />
