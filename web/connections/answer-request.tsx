@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
-import { errorText } from '#web/kit/app/client.ts'
+import { errorText, failureOf } from '#web/kit/app/client.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { useAcceptRequest, useDeclineRequest } from './calls.ts'
 
-const unforeseen = 'Something went wrong. Please try again.'
+/** A refusal is said in the corner, since the request leaves (calls.ts). */
+const unansweredText = (error: Error | null): string | undefined =>
+  error && failureOf(error).kind !== 'refused' ? errorText(error, 'Something went wrong. Please try again.') : undefined
 
 /** Accept and Decline for one student's request; Decline asks, since it cannot be taken back. */
 export function AnswerRequest({
@@ -23,6 +25,7 @@ export function AnswerRequest({
     setAsks(false)
     notify({ title: 'Request declined.', tone: 'info' })
   })
+  const failed = unansweredText(accept.error)
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2.5">
@@ -48,9 +51,9 @@ export function AnswerRequest({
           Decline
         </Button>
       </div>
-      {accept.error ? (
+      {failed ? (
         <p role="alert" className="text-sm font-semibold text-clay">
-          {errorText(accept.error, unforeseen)}
+          {failed}
         </p>
       ) : null}
       <DeclineDialog
@@ -81,7 +84,7 @@ const DeclineDialog = ({ isOpen, onOpenChange, studentId, studentName, decline }
     busyLabel="Declining..."
     cancelLabel="Go Back"
     isPending={decline.isPending}
-    failure={decline.isError ? errorText(decline.error, unforeseen) : undefined}
+    failure={unansweredText(decline.error)}
     onConfirm={() => decline.mutate({ studentId })}
   >
     <p>{studentName} will hear that you can't take on another student right now, and can ask you again later.</p>

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { afterCommand } from '#web/kit/app/answers.ts'
 import { askAgain } from '#web/kit/app/ask-again.ts'
-import { calls } from '#web/kit/app/client.ts'
+import { calls, failureOf } from '#web/kit/app/client.ts'
+import { notify } from '#web/kit/feedback/notify.ts'
 
 /** My mentors or my students, and open requests. */
 export const useConnections = () => useQuery(calls.connections.list.queryOptions())
@@ -21,26 +22,35 @@ function useShowAnew() {
 }
 
 export function useRequestConnection(onSent: () => void) {
-  const onSuccess = useAnswered(onSent)
+  const { onSuccess } = useAnswered(onSent)
   return useMutation(calls.connections.request.mutationOptions({ onSuccess }))
 }
 
-/** `onAnswered` runs before the request leaves the screen, and with it the pressed button. */
+/**
+ * `onAnswered` runs before the request leaves the screen, and with it the pressed button. One that is no longer open leaves it, too: a
+ * refusal is said in the corner.
+ */
 export function useAcceptRequest(onAnswered: () => void) {
-  const onSuccess = useAnswered(onAnswered)
-  return useMutation(calls.connections.accept.mutationOptions({ onSuccess }))
+  return useMutation(calls.connections.accept.mutationOptions(useAnswered(onAnswered)))
 }
 
 export function useDeclineRequest(onAnswered: () => void) {
-  const onSuccess = useAnswered(onAnswered)
-  return useMutation(calls.connections.decline.mutationOptions({ onSuccess }))
+  return useMutation(calls.connections.decline.mutationOptions(useAnswered(onAnswered)))
 }
 
 function useAnswered(onAnswered: () => void) {
   const showAnew = useShowAnew()
-  return () => {
-    onAnswered()
-    return showAnew()
+  return {
+    onSuccess: () => {
+      onAnswered()
+      return showAnew()
+    },
+    onError: (error: unknown) => {
+      const failure = failureOf(error)
+      if (failure.kind !== 'refused') return undefined
+      notify({ tone: 'error', title: failure.message })
+      return showAnew()
+    },
   }
 }
 

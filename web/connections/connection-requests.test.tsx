@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { connected, kofiHimself } from '#test/components/people.ts'
-import { answer, inputsOf } from '#test/components/server.ts'
+import { answer, inputsOf, refusal } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { ConnectionRequests } from './connection-requests.tsx'
 
@@ -51,4 +51,21 @@ test('an answered request passes the focus on: to the next, to the one before, a
   await expect.element(request('Ana')).toHaveFocus()
   await press('Ana', 'Accept')
   await expect.element(screen.getByRole('heading', { name: 'Welcome, Kofi' })).toHaveFocus()
+})
+
+test('a request that is no longer open as it is accepted leaves, with words that stay', async () => {
+  let requested = [connected('Ana', '12th grade')]
+  answer({
+    connections: {
+      list: () => ({ accepted: [], requested }),
+      accept: () => {
+        requested = []
+        throw refusal('request-not-found')
+      },
+    },
+  })
+  const screen = await show(<ConnectionRequests />, { me: kofiHimself })
+  await screen.getByRole('button', { name: 'Accept' }).click()
+  await expect.element(screen.getByText('This request is no longer open.')).toBeVisible()
+  await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '#contract/notifications.ts'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, errorText } from '#web/kit/app/client.ts'
+import { calls, errorText, failureOf } from '#web/kit/app/client.ts'
 import { passFocusOn } from '#web/kit/app/pass-focus-on.ts'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { useAfterCommand } from '#web/sessions/calls.ts'
@@ -16,6 +16,7 @@ export function ApproveSuggestion({
   suggestion: Suggestion
   describedBy: string
 }) {
+  const cache = useQueryClient()
   const after = useAfterCommand(sessionId)
   const approve = useMutation(
     calls.sessions.approve.mutationOptions({
@@ -23,7 +24,13 @@ export function ApproveSuggestion({
         after.onSuccess(session)
         notify({ title: 'Session approved!' })
       },
-      onError: after.onError,
+      onError: (error) => {
+        const failure = failureOf(error)
+        if (failure.kind !== 'refused') return undefined
+        // Where it is no longer there to be approved, the button leaves the row, and what would be said beside it.
+        notify({ tone: 'error', title: failure.message })
+        return cache.invalidateQueries({ queryKey: calls.notifications.key() })
+      },
     }),
   )
   return (
@@ -37,7 +44,7 @@ export function ApproveSuggestion({
       >
         Approve
       </Button>
-      {approve.isError ? (
+      {approve.isError && failureOf(approve.error).kind !== 'refused' ? (
         <p role="alert" className="text-sm font-semibold text-clay">
           {errorText(approve.error, 'Failed to approve session.')}
         </p>

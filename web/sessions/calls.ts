@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
 import { calls, failureOf } from '#web/kit/app/client.ts'
+import { notify } from '#web/kit/feedback/notify.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
 
 /** A session; one that was just seen in a list is there at once, as new as the list is. */
@@ -87,10 +88,10 @@ function zoneOf(query: { queryKey: readonly unknown[] } | undefined): unknown {
 }
 
 /**
- * What every session command does afterwards: its response is shown at once; a refusal means that what is shown is
- * outdated.
+ * What every session command does afterwards: its response is shown at once; a refusal means that what is shown is outdated. Where
+ * what was pressed is then no longer offered, nothing is left to show the refusal beside: it is said in the corner.
  */
-export function useAfterCommand(sessionId: string) {
+export function useAfterCommand(sessionId: string, isOffered?: (session: SessionView) => boolean) {
   const cache = useQueryClient()
   const key = calls.sessions.get.queryKey({ input: { sessionId } })
   return {
@@ -105,8 +106,12 @@ export function useAfterCommand(sessionId: string) {
       ])
         void cache.invalidateQueries({ queryKey })
     },
-    onError: (error: unknown) => {
-      if (failureOf(error).kind === 'refused') void cache.invalidateQueries({ queryKey: key })
+    onError: async (error: unknown) => {
+      const failure = failureOf(error)
+      if (failure.kind !== 'refused') return
+      await cache.invalidateQueries({ queryKey: key })
+      const session = cache.getQueryData(key)
+      if (session && isOffered?.(session) === false) notify({ tone: 'error', title: failure.message })
     },
   }
 }

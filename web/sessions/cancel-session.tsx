@@ -23,7 +23,7 @@ export function CancelSession({
   const me = useMe()
   const cache = useQueryClient()
   const [asks, setAsks] = useState(false)
-  const after = useAfterCommand(session.id)
+  const after = useAfterCommand(session.id, (now) => now.mayDo.includes('cancel') || isRunning(now))
   const cancel = useMutation(
     calls.sessions.cancel.mutationOptions({
       onSuccess: (answered) => {

@@ -95,7 +95,7 @@ export const MeetingLinkField = ({
 function MeetingLinkForm({ session, onClose }: { session: SessionView; onClose: () => void }) {
   const form = useRef<HTMLDivElement>(null)
   const [link, setLink] = useState(session.meetingLink)
-  const after = useAfterCommand(session.id)
+  const after = useAfterCommand(session.id, ({ mayDo }) => mayDo.includes('set-link'))
   const save = useMutation(
     calls.sessions.setMeetingLink.mutationOptions({
       onSuccess: (answered) => {

@@ -26,7 +26,7 @@ export function SuggestForm({
 }) {
   const me = useMe()
   const [slot, setSlot] = useState({ date: '', time: '', timeZone: me.timeZone })
-  const after = useAfterCommand(session.id)
+  const after = useAfterCommand(session.id, ({ mayDo }) => mayDo.includes('suggest'))
   const suggest = useMutation(
     calls.sessions.suggestTime.mutationOptions({
       onSuccess: (answered) => {

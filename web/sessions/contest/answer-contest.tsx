@@ -13,7 +13,7 @@ type Props = { session: SessionView; other: string; onDone: (notice: string) => 
 
 /** The other person's answer: that it is right, or how it was. */
 export function AnswerContest({ session, other, onDone }: Props) {
-  const after = useAfterCommand(session.id)
+  const after = useAfterCommand(session.id, ({ contest }) => contest?.mayAnswer === true)
   const answer = useMutation(
     calls.sessions.answerContest.mutationOptions({
       onSuccess: (answered) => {

@@ -35,7 +35,7 @@ type Props = { isOpen: boolean; session: SessionView; onClose: () => void; onDon
 
 function Saying({ isOpen, session, onClose, onDone }: Props) {
   const me = useMe()
-  const after = useAfterCommand(session.id)
+  const after = useAfterCommand(session.id, ({ contestBy }) => contestBy !== null)
   const [reason, setReason] = useState<ContestReason>()
   const contest = useMutation(
     calls.sessions.contest.mutationOptions({

@@ -18,7 +18,7 @@ import type { Tell } from '#web/sessions/still-as.ts'
 export function MoveForm({ session, onDone, onClose }: { session: SessionView; onDone: Tell; onClose: () => void }) {
   const me = useMe()
   const [slot, setSlot] = useState({ date: '', time: '', timeZone: me.timeZone })
-  const after = useAfterCommand(session.id)
+  const after = useAfterCommand(session.id, ({ mayDo, move }) => mayDo.includes('move') && !move?.mayAnswer)
   const isStudent = me.type === 'student'
   const other = isStudent ? session.mentor : session.student
   const propose = useMutation(

@@ -5,6 +5,8 @@ import { freeChangeHours } from '#domain/sessions/move/move.ts'
 import { endOf } from '#domain/sessions/session.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
+import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
+import { passFocusOn } from '#web/kit/app/pass-focus-on.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { span } from '#web/kit/words/when.ts'
@@ -16,17 +18,19 @@ type Move = NonNullable<SessionView['move']>
 
 /** Another time that one of the two proposed: the other agrees or declines, or whoever proposed it takes it back. */
 export function MovePanel({ session, onDone }: { session: SessionView; onDone: Tell }) {
-  return session.move ? <Proposed session={session} move={session.move} onDone={onDone} /> : null
+  const { answer, failure } = useAnswer(session, onDone)
+  return session.move ? <Proposed session={session} move={session.move} answer={answer} failure={failure} /> : null
 }
 
-function Proposed({ session, move, onDone }: { session: SessionView; move: Move; onDone: Tell }) {
+type ProposedProps = { session: SessionView; move: Move } & ReturnType<typeof useAnswer>
+
+function Proposed({ session, move, answer, failure }: ProposedProps) {
   const me = useMe()
   const other = me.type === 'student' ? session.mentor : session.student
-  const answer = useAnswer(session.id, onDone)
   const button = (label: string, busyLabel: string, how: MoveAnswer, variant: 'primary' | 'outline') => (
     <Button
       variant={variant}
-      isDisabled={answer.isPending}
+      isDisabled={answer.isPending && answer.variables.answer !== how}
       isPending={answer.isPending && answer.variables.answer === how}
       busyLabel={busyLabel}
       onPress={() => answer.mutate({ sessionId: session.id, startsAt: move.startsAt, answer: how })}
@@ -39,7 +43,11 @@ function Proposed({ session, move, onDone }: { session: SessionView; move: Move;
     { zone: other.timeZone, whose: other.name },
   ])
   return (
-    <section aria-labelledby="another-time" className="mb-5 rounded-sm border border-gold bg-paper p-4 sm:p-5">
+    <section
+      ref={passFocusOn}
+      aria-labelledby="another-time"
+      className="mb-5 rounded-sm border border-gold bg-paper p-4 sm:p-5"
+    >
       <h2 id="another-time" className="text-lg wrap-anywhere">
         {move.mayAnswer ? `${other.name} would like to move this session` : 'You suggested another time'}
       </h2>
@@ -52,9 +60,9 @@ function Proposed({ session, move, onDone }: { session: SessionView; move: Move;
         </p>
       ) : null}
       <p className="mt-2 text-quiet">{standingInWords(session, move, other.name)}</p>
-      {answer.isError ? (
+      {failure ? (
         <Banner tone="error" onClear={answer.reset} className="mt-3">
-          {errorText(answer.error, 'Failed to answer. Please try again.')}
+          {errorText(failure, 'Failed to answer. Please try again.')}
         </Banner>
       ) : null}
       <div className="mt-4 flex flex-wrap gap-3">
@@ -71,17 +79,21 @@ function Proposed({ session, move, onDone }: { session: SessionView; move: Move;
   )
 }
 
-function useAnswer(sessionId: SessionView['id'], onDone: Tell) {
-  const after = useAfterCommand(sessionId)
-  return useMutation(
+function useAnswer(session: SessionView, onDone: Tell) {
+  const after = useAfterCommand(session.id, ({ move }) => move !== null)
+  const answer = useMutation(
     calls.sessions.answerMove.mutationOptions({
-      onSuccess: (session, { answer }) => {
-        after.onSuccess(session)
-        onDone(done[answer], stillAs(session))
+      onSuccess: (answered, sent) => {
+        after.onSuccess(answered)
+        onDone(done[sent.answer], stillAs(answered))
       },
       onError: after.onError,
     }),
   )
+  const sent = answer.variables
+  const isDone = sent && !session.move && (sent.answer === 'agree') === (session.startsAt === sent.startsAt)
+  const failure = useDoneAfterAll(answer, isDone === true, () => sent && onDone(done[sent.answer], stillAs(session)))
+  return { answer, failure }
 }
 
 const done: Record<MoveAnswer, string> = {
