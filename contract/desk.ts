@@ -27,6 +27,8 @@ export const deskPersonLine = z.object({
   role: z.enum(['student', 'mentor', 'operator']),
   createdAt: instant,
   emailVerified: z.boolean(),
+  /** As a mentor's profile names it; '' for everybody else, and where it names none. */
+  university: z.string(),
   /** When a mentor was verified; null where they are not (ruling 9.6). */
   verifiedAt: instant.nullable(),
   status: z.enum(accountStatuses),

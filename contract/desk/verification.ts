@@ -8,7 +8,10 @@ export const mentorToVerify = z.object({
   id: personId,
   name: z.string(),
   email: z.string(),
+  /** The one that they asked about. */
   university: z.string(),
+  /** Where their profile names another one by now: that one, '' where it names none. */
+  namesNow: z.string().nullable(),
   words: z.string(),
   askedAt: instant,
   takenBy,
@@ -35,11 +38,11 @@ export const deskVerification = {
   verifyMentor: deskAct(
     '/people/{personId}/verify',
     'safety',
-    "Verify a mentor as a student of their profile's university",
+    'Verify a mentor as a student of the university that was looked at, which their profile names',
   )
-    .input(aboutPerson)
+    .input(aboutPerson.extend({ university: line('University') }))
     .output(done)
-    .errors(may('reason-missing', 'account-not-found', 'mentor-not-found', 'university-missing', 'entry-taken')),
+    .errors(may('reason-missing', 'account-not-found', 'mentor-not-found', 'university-elsewhere', 'entry-taken')),
   declineVerification: deskAct(
     '/people/{personId}/decline-verification',
     'safety',

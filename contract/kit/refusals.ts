@@ -74,6 +74,10 @@ export const refusals = {
   },
   'too-many-links': { status: 429, message: 'We sent you several links today. Please try again tomorrow.' },
   'address-in-use': { status: 409, message: 'This address already verifies another account.' },
+  'university-elsewhere': {
+    status: 409,
+    message: 'The profile names {named} now, not {looked}, so nobody was verified.',
+  },
   'words-missing': { status: 422, message: 'Please tell us how we can check it.' },
 
   'mentor-not-found': { status: 404, message: 'Mentor not found.' },

@@ -14,7 +14,14 @@ export const myVerification = z.object({
   /** The latest link that still works. */
   link: z.object({ address: z.string(), expiresAt: instant }).nullable(),
   /** What they wrote to the desk, which has not decided yet. */
-  request: z.object({ words: z.string(), askedAt: instant }).nullable(),
+  request: z
+    .object({
+      words: z.string(),
+      askedAt: instant,
+      /** The university it was about, where the profile names another one by now. */
+      elsewhere: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type MyVerification = z.infer<typeof myVerification>
 

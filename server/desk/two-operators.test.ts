@@ -71,14 +71,14 @@ describe('of two operators', () => {
     await ask()
     await ada.takeEntry(entry)
     const about = { personId: mentor.id, reason }
-    await assert.rejects(grace.verifyMentor(about), /is working on this/)
+    await assert.rejects(grace.verifyMentor({ ...about, ...profile }), /is working on this/)
     await assert.rejects(grace.declineVerification(about), /is working on this/)
     await ada.declineVerification(about)
     await world.clock.advance(1000)
     await ask()
     const waiting = async () => (await grace.mentorsToVerify({})).mentors.find(({ id }) => id === mentor.id)
     assert.equal((await waiting())?.takenBy, null)
-    await grace.verifyMentor(about)
+    await grace.verifyMentor({ ...about, ...profile })
     assert.equal((await ada.people({ search: mentor.id })).people[0]?.verifiedAt, world.clock.now().toISOString())
   })
 

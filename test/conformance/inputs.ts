@@ -48,7 +48,7 @@ const inputs: Record<string, object> = {
   'desk.hideReview': { category: 'other', reason: '' },
   'desk.showReview': { reason: '' },
   'desk.readAroundSession': { reason: '' },
-  'desk.verifyMentor': { reason: '' },
+  'desk.verifyMentor': { university: 'x', reason: '' },
   'desk.declineVerification': { reason: '' },
   'desk.takeBackVerification': { reason: '' },
   'desk.addUniversityDomain': { domain: 'x', university: 'x', reason: '' },

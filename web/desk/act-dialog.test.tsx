@@ -14,7 +14,7 @@ test('an adjustment of credits that fails says so in the words for credits', asy
       },
     },
   })
-  const person = { ...maya, role: maya.type, verifiedAt: null, status: 'open' as const, hidden: [] }
+  const person = { ...maya, role: maya.type, university: '', verifiedAt: null, status: 'open' as const, hidden: [] }
   const act = actsOn(person, 'finance').find(({ label }) => label === 'Adjust credits')!
   const screen = await show(<ActDialog act={act} onClose={() => {}} onDone={() => {}} />, { me: maya })
   await screen.getByLabelText('Credits').fill('5')

@@ -50,7 +50,7 @@ export const suspendingInWords = (name: string): string =>
   `${name} is logged out right away and can't log back in, and nobody can find them or be matched with them. Their open requests are declined, their upcoming sessions are canceled, and students get their credits back. The others are told without the reason.`
 
 function actsOnAccount(person: DeskPersonLine): PossibleAct[] {
-  const { id: personId, name, role, status, verifiedAt } = person
+  const { id: personId, name, role, status, university, verifiedAt } = person
   return [
     {
       level: 'support',
@@ -61,7 +61,11 @@ function actsOnAccount(person: DeskPersonLine): PossibleAct[] {
       done: `${name} is logged out everywhere.`,
       send: ({ reason }) => client.desk.endSignIns({ personId, reason }),
     },
-    { ...verifyAct({ personId, name }), level: 'safety', shown: role === 'mentor' && verifiedAt === null },
+    {
+      ...verifyAct({ personId, name, university }),
+      level: 'safety',
+      shown: role === 'mentor' && university !== '' && verifiedAt === null,
+    },
     { ...takeBackAct({ personId, name }), level: 'safety', shown: verifiedAt !== null },
     { ...actOnPart(person, 'photo'), level: 'safety', shown: status === 'open' },
     { ...actOnPart(person, 'bio'), level: 'safety', shown: status === 'open' },

@@ -12,6 +12,7 @@ const found = (number: number) => ({
   role: 'operator' as const,
   status: 'open' as const,
   emailVerified: true,
+  university: '',
   verifiedAt: null,
   hidden: [],
   createdAt: '2026-03-01T09:00:00.000Z',

@@ -76,7 +76,10 @@ const AccountFacts = ({ person, timeZone }: { person: DeskPersonLine; timeZone: 
     {person.role === 'mentor' ? (
       <>
         <dt>University</dt>
-        <dd>{person.verifiedAt ? `Verified ${dayWithYear(person.verifiedAt, timeZone)}` : 'Not yet verified'}</dd>
+        <dd>
+          {person.university === '' ? '' : `${person.university}. `}
+          {person.verifiedAt ? `Verified ${dayWithYear(person.verifiedAt, timeZone)}` : 'Not yet verified'}
+        </dd>
       </>
     ) : null}
     <dt>Signed up</dt>

@@ -19,6 +19,7 @@ export type FoundPerson = {
   role: AccountRole
   createdAt: Date
   emailVerified: boolean
+  university: string
   verifiedAt: Date | null
   suspendedAt: Date | null
   closedAt: Date | null
@@ -37,10 +38,12 @@ export async function searchPeople(
   const rows = await reads
     .selectFrom('people')
     .leftJoin('mentor_verifications', 'mentor_id', 'people.id')
+    .leftJoin('mentor_profiles', 'person_id', 'people.id')
     .select([
       'photo_hidden_at',
       'bio_hidden_at',
       'verified_at',
+      'university',
       'id',
       'name',
       'email',
@@ -73,6 +76,7 @@ export async function searchPeople(
     role: row.role,
     createdAt: row.created_at,
     emailVerified: row.email_verified,
+    university: row.university?.trim() ?? '',
     verifiedAt: row.verified_at,
     suspendedAt: row.suspended_at,
     closedAt: row.closed_at,

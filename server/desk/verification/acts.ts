@@ -1,5 +1,6 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { nameSameUniversity } from '#domain/profiles/verification/same-university.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import { type Act, type ActNeeds, type ActRefusal, actOn } from '#server/desk/acts/act.ts'
 import { type EntryTaken, freeFor } from '#server/desk/queue/free-for.ts'
@@ -11,17 +12,26 @@ import { findVerification, type Verification } from '#server/profiles/verificati
 import { endVerification, verifyMentor } from '#server/profiles/verification/verify-mentor.ts'
 
 type Done<Refusal> = Promise<Result<Record<never, never>, ActRefusal | Refusal>>
-type NotMentor = { code: 'mentor-not-found' } | { code: 'university-missing' } | EntryTaken
+type NotVerified = { code: 'mentor-not-found' } | Elsewhere | EntryTaken
+type Elsewhere = { code: 'university-elsewhere'; looked: string; named: string }
 
-/** Verifies a mentor by hand as a student of the university their profile names, for 12 months (ruling 9.6). */
-export const verifyByHand = (needs: ActNeeds, mentorId: PersonId, act: Act): Done<NotMentor> =>
-  actOn<NotMentor>(needs, mentorId, act, async (tx, person, now) => {
+/**
+ * Verifies a mentor by hand for 12 months (ruling 9.6), as a student of the university that the operator looked at. The profile still
+ * names it, and so does what the mentor asked for, if they did: the proof is about that one.
+ */
+export const verifyByHand = (needs: ActNeeds, mentorId: PersonId, looked: string, act: Act): Done<NotVerified> =>
+  actOn<NotVerified>(needs, mentorId, act, async (tx, person, now) => {
     if (person.role !== 'mentor') return refuse({ code: 'mentor-not-found' })
+    // Saving the profile and asking lock it first, too: neither changes meanwhile.
     const profile = await lockProfile(tx, mentorId, 'mentor')
-    const university = 'university' in profile ? profile.university.trim() : ''
-    if (university === '') return refuse({ code: 'university-missing' })
+    const named = 'university' in profile ? profile.university.trim() : ''
+    const asked = (await findRequest(tx, mentorId))?.university
+    for (const about of [looked, asked ?? looked])
+      if (!nameSameUniversity(about, named))
+        return refuse({ code: 'university-elsewhere', looked: about, named: named || 'no university' })
     const free = await takeUp(tx, mentorId, act)
     if (!free.ok) return free
+    const university = looked.trim()
     const before = await findVerification(tx, mentorId)
     const after = await verifyMentor(tx, mentorId, { university, mailboxHash: null, by: 'desk' }, now)
     return ok({ act: 'mentor-verified', before: factsOf(before), after: factsOf(after) })

@@ -1,4 +1,5 @@
 import { isId, type PersonId } from '#domain/kit/ids.ts'
+import { nameSameUniversity } from '#domain/profiles/verification/same-university.ts'
 import type { ActNeeds } from '#server/desk/acts/act.ts'
 import { byOperator } from '#server/desk/acts/by-operator.ts'
 import { markIn, pageOf } from '#server/desk/page-of.ts'
@@ -15,7 +16,7 @@ import { addUniversityDomain, removeUniversityDomain } from './domains.ts'
 export const deskVerificationRoutes = (needs: ActNeeds) => ({
   mentorsToVerify: api.desk.mentorsToVerify.handler(({ input }) => mentorsToVerifyPage(needs.db.read, input)),
   verifyMentor: api.desk.verifyMentor.handler(async ({ input, context }) =>
-    unwrap(await verifyByHand(needs, input.personId, byOperator(context, input))),
+    unwrap(await verifyByHand(needs, input.personId, input.university, byOperator(context, input))),
   ),
   declineVerification: api.desk.declineVerification.handler(async ({ input, context }) =>
     unwrap(await declineVerification(needs, input.personId, byOperator(context, input))),
@@ -59,7 +60,9 @@ export async function mentorsToVerifyPage(reads: Reads, { search, after, limit }
     const taker = takers.get(row.id)
     // Taken earlier, it was another request.
     const takenBy = takenView(taker && taker.at >= row.askedAt ? taker : null)
-    return { ...row, askedAt: row.askedAt.toISOString(), takenBy }
+    const { named, ...request } = row
+    const namesNow = nameSameUniversity(row.university, named) ? null : named.trim()
+    return { ...request, namesNow, askedAt: row.askedAt.toISOString(), takenBy }
   })
   return { mentors, next }
 }

@@ -1,5 +1,6 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { MyVerification } from '#contract/profiles/verification.ts'
+import { nameSameUniversity } from '#domain/profiles/verification/same-university.ts'
 import { hasDomains } from '#domain/profiles/verification/university-address.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -35,6 +36,12 @@ export async function myVerification(
         }
       : null,
     link: link ? { address: link.address, expiresAt: link.expiresAt.toISOString() } : null,
-    request: request ? { words: request.words, askedAt: request.askedAt.toISOString() } : null,
+    request: request
+      ? {
+          words: request.words,
+          askedAt: request.askedAt.toISOString(),
+          elsewhere: nameSameUniversity(request.university, university) ? null : request.university,
+        }
+      : null,
   }
 }

@@ -31,7 +31,7 @@ const only = (...ids: string[]) => ({ matched: ids, found: ids, count: ids.lengt
 test('where it is required, only verified mentors are listed and matched', async () => {
   assert.deepEqual(await seen(), only())
   assert.equal((await verified.calls.matching.visibility()).listed, false)
-  await desk.verifyMentor({ personId: verified.id, reason: 'Seen' })
+  await desk.verifyMentor({ personId: verified.id, university: 'Rice University', reason: 'Seen' })
   assert.deepEqual(await seen(), only(verified.id))
   assert.equal((await verified.calls.matching.visibility()).listed, true)
   // Who is not listed can be read by whoever knows them.
@@ -43,7 +43,7 @@ test('a verification that ends takes them off every list', async () => {
   await world.settle()
   assert.deepEqual((await student.calls.matching.matches()).matches, [])
   assert.deepEqual(await seen(), only())
-  await desk.verifyMentor({ personId: verified.id, reason: 'Seen again' })
+  await desk.verifyMentor({ personId: verified.id, university: 'Rice University', reason: 'Seen again' })
   assert.deepEqual(await seen(), only(verified.id))
   await world.clock.advance(366 * day)
   assert.deepEqual(await seen(), only())

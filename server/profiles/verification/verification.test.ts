@@ -231,7 +231,7 @@ describe('the desk', () => {
     )
     assert.equal(second.next, null)
     const [one, two] = asking as [Somebody, Somebody]
-    await desk.verifyMentor({ personId: one.id, reason })
+    await desk.verifyMentor({ personId: one.id, university: 'University of Nowhere', reason })
     assert.equal((await cardOf(one))?.university, 'University of Nowhere')
     assert.ok((await mailsTo(one.email)).some(({ kind }) => kind === 'mentor-verified'))
     await assert.rejects(desk.declineVerification({ personId: one.id, reason }), { code: 'request-not-found' })
@@ -258,9 +258,14 @@ describe('the desk', () => {
     assert.equal(entries[0]?.act, 'verification-taken-back')
   })
   test('verifies nobody who is no mentor, or names no university', async () => {
-    await assert.rejects(desk.verifyMentor({ personId: student.id, reason }), { code: 'mentor-not-found' })
+    await assert.rejects(desk.verifyMentor({ personId: student.id, university: 'Rice', reason }), {
+      code: 'mentor-not-found',
+    })
     const nobody = await world.mentor({ name: 'Mentor of nowhere' })
-    await assert.rejects(desk.verifyMentor({ personId: nobody.id, reason }), { code: 'university-missing' })
+    await assert.rejects(
+      desk.verifyMentor({ personId: nobody.id, university: 'Rice', reason }),
+      /names no university now/,
+    )
     await assert.rejects(nobody.calls.profiles.askToBeVerified({ words: 'x' }), { code: 'university-missing' })
   })
   test('adds a domain that then verifies, and takes it away', async () => {

@@ -4,13 +4,13 @@ import type { PersonId } from '#domain/kit/ids.ts'
 
 type Mentor = { personId: PersonId; name: string }
 
-/** Verifying a mentor by hand (ruling 9.6). */
-export const verifyAct = ({ personId, name }: Mentor): Act => ({
+/** Verifying a mentor by hand as a student of the university that is in front of the operator (ruling 9.6). */
+export const verifyAct = ({ personId, name, university }: Mentor & { university: string }): Act => ({
   label: 'Verify',
   title: `Verify ${name}?`,
-  consequence: `For 12 months, everyone sees ${name} as a verified student of the university on their profile. ${name} gets an email about it. In the reason, say how you checked.`,
+  consequence: `For 12 months, everyone sees ${name} as a verified student at ${university}. ${name} gets an email about it. In the reason, say how you checked.`,
   done: `${name} is verified.`,
-  send: ({ reason }) => client.desk.verifyMentor({ personId, reason }),
+  send: ({ reason }) => client.desk.verifyMentor({ personId, university, reason }),
 })
 
 /** Declining what a mentor asked for. */

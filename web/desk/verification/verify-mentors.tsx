@@ -11,6 +11,7 @@ import { TakeEntry } from '#web/desk/take-entry.tsx'
 import { useListFilter } from '#web/desk/use-list-filter.ts'
 import { useAct } from '#web/desk/use-act.tsx'
 import { calls } from '#web/kit/app/client.ts'
+import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
@@ -62,22 +63,30 @@ type WaitingProps = { mentors: MentorToVerify[]; me: OperatorMe; onAct: (act: Ac
 
 const Waiting = ({ mentors, me, onAct }: WaitingProps) => (
   <DeskLines>
-    {mentors.map(({ id: personId, name, email, university, words, askedAt, takenBy }) => (
+    {mentors.map(({ id: personId, name, email, university, namesNow, words, askedAt, takenBy }) => (
       <li key={personId} className="py-4">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <LineLink to={`people/${personId}`}>{name}</LineLink>
           <span className="min-w-0 break-all text-quiet">{email}</span>
         </p>
         <p className="mt-1">{university}</p>
+        {namesNow === null ? null : (
+          <p className="mt-1">
+            <Badge tone="clay">Changed</Badge> Their profile names {namesNow || 'no university'} now, so you can't
+            verify this request. They can ask again.
+          </p>
+        )}
         <p dir="auto" className="mt-1 max-w-text wrap-anywhere whitespace-pre-line">
           {words}
         </p>
         <p className="mt-1 text-sm text-quiet">Asked {dayAndTime(askedAt, me.timeZone)}</p>
         <div className="mt-3">
           <TakeEntry entry={{ kind: 'verification', entryId: personId }} {...{ name, takenBy, me }}>
-            <Button size="sm" onPress={() => onAct(verifyAct({ personId, name }))}>
-              Verify<span className="sr-only"> {name}</span>…
-            </Button>
+            {namesNow === null ? (
+              <Button size="sm" onPress={() => onAct(verifyAct({ personId, name, university }))}>
+                Verify<span className="sr-only"> {name}</span>…
+              </Button>
+            ) : null}
             <Button size="sm" variant="outline" onPress={() => onAct(declineAct({ personId, name }))}>
               Decline<span className="sr-only"> {name}</span>…
             </Button>

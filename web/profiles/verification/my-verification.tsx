@@ -116,7 +116,8 @@ function AskLink({ facts: { university, link, verified } }: { facts: Facts }) {
 function AskDesk({ facts: { hasDomain, request, university } }: { facts: Facts }) {
   const { timeZone } = useMe()
   const [isOpen, setOpen] = useState(!hasDomain)
-  const [words, setWords] = useState('')
+  const elsewhere = request?.elsewhere ?? null
+  const [words, setWords] = useState(request?.words ?? '')
   const ask = useMutation(
     calls.profiles.askToBeVerified.mutationOptions({
       onSuccess: (now) => {
@@ -125,7 +126,7 @@ function AskDesk({ facts: { hasDomain, request, university } }: { facts: Facts }
       },
     }),
   )
-  if (request)
+  if (request && elsewhere === null)
     return (
       <Banner>
         <p>
@@ -136,7 +137,7 @@ function AskDesk({ facts: { hasDomain, request, university } }: { facts: Facts }
         </p>
       </Banner>
     )
-  if (!isOpen)
+  if (!isOpen && elsewhere === null)
     return (
       <Button variant="quiet" className="self-start" onPress={() => setOpen(true)}>
         I don't have an address there
@@ -148,6 +149,12 @@ function AskDesk({ facts: { hasDomain, request, university } }: { facts: Facts }
   }
   return (
     <Form onSubmit={submit} refused={ask.isError ? { message: errorText(ask.error, unforeseen) } : undefined}>
+      {elsewhere === null ? null : (
+        <Banner>
+          You asked us about {elsewhere}, and your profile names {university} now. Ask again about {university}, and
+          we'll check that.
+        </Banner>
+      )}
       <TextField
         label="How we can check it"
         hint={`${hasDomain ? '' : `We don't know the addresses of ${university} yet. `}A page that names you as a student, for example, or who to ask.`}

@@ -2,7 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import { profileOf } from '#server/profiles/store.ts'
+import { lockProfile } from '#server/profiles/store.ts'
 import { saveRequest } from './store.ts'
 
 type Refusal = { code: 'university-missing' } | { code: 'words-missing' }
@@ -15,7 +15,8 @@ export async function askDesk(
 ): Promise<Result<Record<never, never>, Refusal>> {
   if (words.trim() === '') return refuse({ code: 'words-missing' })
   return db.transaction(async (tx) => {
-    const { university } = await profileOf(tx, mentorId, 'mentor')
+    const profile = await lockProfile(tx, mentorId, 'mentor')
+    const university = 'university' in profile ? profile.university : ''
     if (university.trim() === '') return refuse({ code: 'university-missing' })
     await saveRequest(tx, mentorId, { university: university.trim(), words: words.trim(), askedAt: clock.now() })
     return ok({})

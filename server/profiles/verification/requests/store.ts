@@ -34,7 +34,7 @@ export async function deleteRequest(tx: Tx, mentorId: PersonId): Promise<boolean
 }
 
 export type RequestMark = { askedAt: string; id: PersonId }
-export type WaitingMentor = VerificationRequest & { id: PersonId; name: string; email: string }
+export type WaitingMentor = VerificationRequest & { id: PersonId; name: string; email: string; named: string }
 
 /** Mentors who wait for the desk, the longest first, whose name, address, university or words contain the search. */
 export async function listRequests(
@@ -46,12 +46,13 @@ export async function listRequests(
   const rows = await reads
     .selectFrom('verification_requests as request')
     .innerJoin('people', 'people.id', 'request.mentor_id')
-    .select(['people.id', 'name', 'email', 'university', 'words', 'asked_at'])
+    .innerJoin('mentor_profiles as profile', 'profile.person_id', 'people.id')
+    .select(['people.id', 'name', 'email', 'request.university', 'profile.university as named', 'words', 'asked_at'])
     .where('closed_at', 'is', null)
     .where('suspended_at', 'is', null)
     .$if(words !== '', (query) =>
       query.where(
-        sql<boolean>`lower(name || ' ' || email || ' ' || university || ' ' || words) like ${containing(words)}`,
+        sql<boolean>`lower(name || ' ' || email || ' ' || request.university || ' ' || words) like ${containing(words)}`,
       ),
     )
     .$if(after !== undefined, (query) =>

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { operatorIn } from '#test/operators.ts'
+import { openWorld, type Somebody } from '#test/world.ts'
+
+const world = await openWorld()
+after(() => world.close())
+const { desk } = (await operatorIn(world, 'safety')).calls
+const reason = 'Saw the student card'
+const lakeside = 'Lakeside Institute of Arts'
+
+async function asking(): Promise<Somebody> {
+  const mentor = await world.mentor({ profile: { university: lakeside } })
+  await mentor.calls.profiles.askToBeVerified({ words: 'My card is blue' })
+  return mentor
+}
+async function save(mentor: Somebody, university: string) {
+  const { profile } = await mentor.calls.profiles.mentor({ mentorId: mentor.id })
+  return mentor.calls.profiles.completeWizard({ profile: { ...profile, university } })
+}
+const badgeOf = async (mentor: Somebody) => (await mentor.calls.profiles.verification()).verified?.university
+const verify = (mentor: Somebody, university: string) => desk.verifyMentor({ personId: mentor.id, university, reason })
+const lineOf = async ({ id }: Somebody) => (await desk.mentorsToVerify({})).mentors.find((one) => one.id === id)
+
+describe('a mentor is verified at the university that was looked at', () => {
+  test('and not at one that the profile names meanwhile, however the operator comes to it', async () => {
+    const mentor = await asking()
+    assert.equal((await lineOf(mentor))?.namesNow, null)
+    await save(mentor, 'Princeton')
+    await assert.rejects(verify(mentor, lakeside), {
+      code: 'university-elsewhere',
+      message: `The profile names Princeton now, not ${lakeside}, so nobody was verified.`,
+    })
+    // On the person's page the profile is in front of the operator, and the proof is still about the other.
+    await assert.rejects(verify(mentor, 'Princeton'), { code: 'university-elsewhere' })
+    assert.equal(await badgeOf(mentor), undefined)
+    assert.equal((await lineOf(mentor))?.namesNow, 'Princeton')
+    assert.equal((await mentor.calls.profiles.verification()).request?.elsewhere, lakeside)
+  })
+  test('nor where it names none', async () => {
+    const mentor = await asking()
+    await save(mentor, ' ')
+    await assert.rejects(verify(mentor, lakeside), /names no university now/)
+  })
+  test('a request that is asked again counts for what it is about now', async () => {
+    const mentor = await asking()
+    await save(mentor, 'Princeton')
+    await mentor.calls.profiles.askToBeVerified({ words: 'My card is orange' })
+    await assert.rejects(verify(mentor, lakeside), { code: 'university-elsewhere' })
+    await verify(mentor, 'Princeton')
+    assert.equal(await badgeOf(mentor), 'Princeton')
+  })
+  test('spelled otherwise it is the same one, and the badge names it as it was looked at', async () => {
+    const mentor = await world.mentor({ profile: { university: 'MIT' } })
+    await mentor.calls.profiles.askToBeVerified({ words: 'My card is gray' })
+    await save(mentor, 'Massachusetts Institute of Technology')
+    assert.equal((await lineOf(mentor))?.namesNow, null)
+    await verify(mentor, 'MIT')
+    assert.equal(await badgeOf(mentor), 'MIT')
+  })
+  test('where nobody asked, at the one on the profile', async () => {
+    const mentor = await world.mentor({ profile: { university: lakeside } })
+    const [line] = (await desk.people({ search: mentor.id })).people
+    await verify(mentor, line?.university ?? '')
+    assert.equal(await badgeOf(mentor), lakeside)
+  })
+  test('a change at the same moment leaves nobody verified elsewhere, whichever comes first', async () => {
+    for (let time = 0; time < 5; time++) {
+      const mentor = await asking()
+      const outcomes = await Promise.allSettled([
+        ...(time % 2 === 0 ? [save(mentor, 'Princeton'), verify(mentor, lakeside)] : []),
+        ...(time % 2 === 1 ? [verify(mentor, lakeside), save(mentor, 'Princeton')] : []),
+      ])
+      assert.ok(outcomes.some(({ status }) => status === 'fulfilled'))
+      assert.equal(await badgeOf(mentor), undefined)
+    }
+  })
+})
