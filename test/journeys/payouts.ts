@@ -50,7 +50,9 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     await expect(page.getByText('Awaiting verification', { exact: true })).toBeVisible()
     await expect(page.getByText('Maya Payday has not verified their email address yet.')).toBeVisible()
     await expect(
-      page.getByText(/It will count once you've held a session paid with credits a student bought/),
+      page.getByText(
+        /It will count once you're verified as a student .*, or you've held a session paid with credits a student bought/,
+      ),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Send Maya Payday a reminder' }).click()
     await expect(page.getByText(/^We reminded Maya Payday on /)).toBeVisible()

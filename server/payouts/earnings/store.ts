@@ -93,7 +93,7 @@ async function readUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidRow[]
         as student_paid,
       exists (select from payments p where p.student_id = s.student_id and reversal is not null) as student_reversed,
       ${hadThemElsewhere(sql`s.student_id`)} as free_credits_repeated,
-      ${isProven(mentorId)} as mentor_proven, ${isContested} as contested
+      (${isProven(mentorId)}) as mentor_proven, ${isContested} as contested
     from sessions s
     join people student on student.id = s.student_id join people mentor on mentor.id = s.mentor_id
     left join credit_holds hold on hold.session_id = s.id
@@ -104,10 +104,12 @@ async function readUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidRow[]
 }
 
 /**
- * Whether a mentor is proven, looked up once for all their sessions: has held a session paid with bought credits, by a student none
- * of whose payments went back. University verification, once it exists, is added here and nowhere else.
+ * Whether a mentor is proven, looked up once for all their sessions: is verified (ruling 9.6), or has held a session paid with bought
+ * credits, by a student none of whose payments went back. Counts for what they held before, too, and for what is unpaid only while it
+ * lasts: a verification that ended shows nothing any more.
  */
 const isProven = (mentorId: PersonId) => sql<boolean>`exists (
+  select from mentor_verifications verification where verification.mentor_id = ${mentorId}) or exists (
   select from sessions held join credit_holds paid_with on paid_with.session_id = held.id
   where held.mentor_id = ${mentorId} and held.status = 'completed' and paid_with.free_credits + paid_with.given_credits = 0
     and not exists (select from session_contests where session_id = held.id and state <> 'settled')

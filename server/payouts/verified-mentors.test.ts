@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { openFakeProvider } from '#test/fakes/payout-provider.ts'
+import { heldIn } from '#test/held-sessions.ts'
+import { operatorIn } from '#test/operators.ts'
+import { openWorld } from '#test/world.ts'
+
+const fake = openFakeProvider()
+const world = await openWorld({ now: '2026-03-02T12:00:00Z', payouts: fake.provider })
+after(() => world.close())
+const hold = heldIn(world)
+const until = async (at: string) => {
+  world.clock.set(at)
+  await world.settle()
+}
+
+test('a verified mentor is owed for free credits, also of before, and while verified; no month end pays it twice', async () => {
+  const university = 'Rice University'
+  const [mentor, student] = [await world.mentor({ profile: { university } }), await world.student()]
+  await world.confirmEmails(mentor, student)
+  await fake.connect(mentor)
+  const { desk } = (await operatorIn(world, 'safety')).calls
+  const about = { personId: mentor.id, reason: 'Looked into it' }
+  const owed = async () => {
+    const { owedCents, unpaid } = await mentor.calls.payouts.overview()
+    return [owedCents, ...unpaid.map(({ state, reasons }) => `${state}: ${reasons.join(', ')}`)]
+  }
+  const waits = [0, 'awaiting-verification: mentor-unproven']
+
+  await hold(student, mentor, 3)
+  await until('2026-04-01T00:00:00Z')
+  assert.deepEqual([await owed(), fake.received(mentor.id)], [waits, 0])
+
+  await desk.verifyMentor({ ...about, university })
+  assert.deepEqual(await owed(), [2500, 'owed: '])
+  await desk.takeBackVerification(about)
+  assert.deepEqual(await owed(), waits)
+  await desk.verifyMentor({ ...about, university })
+  // The month end that went by did not know it; the next pays it.
+  await until('2026-04-20T00:00:00Z')
+  assert.equal(fake.received(mentor.id), 0)
+  await until('2026-05-01T00:00:00Z')
+  assert.deepEqual([await owed(), fake.received(mentor.id)], [[0], 2500])
+
+  // What is paid stays paid, whatever becomes of the verification.
+  await desk.takeBackVerification(about)
+  await desk.verifyMentor({ ...about, university })
+  await until('2026-06-01T00:00:00Z')
+  assert.deepEqual([await owed(), fake.received(mentor.id)], [[0], 2500])
+})
