@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { actsToldToPerson } from '#domain/kit/audit-act.ts'
+import { contestOutcomes } from '#domain/sessions/contest/contest.ts'
 import { callFor } from '#contract/kit/call.ts'
 import { instant } from '#contract/kit/fields.ts'
 
@@ -11,6 +12,8 @@ export const staffAct = z.object({
   /** How many credits it added, or took if below zero. */
   credits: z.int().nullable(),
   amountCents: z.int().nullable(),
+  /** What was decided about a session that one of the two said did not happen. */
+  outcome: z.enum(contestOutcomes).nullable(),
 })
 export type StaffAct = z.infer<typeof staffAct>
 

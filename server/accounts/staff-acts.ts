@@ -1,6 +1,7 @@
 import type { StaffAct } from '#contract/accounts/staff-acts.ts'
 import { actsToldToPerson } from '#domain/kit/audit-act.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { contestOutcomes } from '#domain/sessions/contest/contest.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
 import { type AuditLine, listAudit } from '#server/kit/audit-store.ts'
 import type { Reads } from '#server/kit/tx.ts'
@@ -22,5 +23,7 @@ function toView({ number, at, act, after }: AuditLine): StaffAct[] {
   const told = actsToldToPerson.find((one) => one === act)
   if (!told) return []
   const fact = (name: string) => (isRecord(after) && typeof after[name] === 'number' ? after[name] : null)
-  return [{ number, at: at.toISOString(), act: told, credits: fact('change'), amountCents: fact('amountCents') }]
+  const outcome = contestOutcomes.find((one) => isRecord(after) && after['outcome'] === one) ?? null
+  const facts = { credits: fact('change'), amountCents: fact('amountCents'), outcome }
+  return [{ number, at: at.toISOString(), act: told, ...facts }]
 }

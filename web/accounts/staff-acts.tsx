@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Me } from '#contract/accounts.ts'
 import type { StaffAct } from '#contract/accounts/staff-acts.ts'
+import { type ContestOutcome, returnsCredits } from '#domain/sessions/contest/contest.ts'
 import { cents } from '#domain/kit/money.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
@@ -13,7 +15,7 @@ import { counted } from '#web/kit/words/counted.ts'
 
 /** What Tassel staff did about the person's money and account (ruling 8.4). */
 export function StaffActs() {
-  const { timeZone } = useMe()
+  const { timeZone, type } = useMe()
   const found = useInfiniteQuery(
     calls.accounts.staffActs.infiniteOptions({
       input: (before: number | undefined) => ({ before }),
@@ -30,7 +32,7 @@ export function StaffActs() {
       <ol className="divide-y divide-hairline">
         {acts.map((act) => (
           <li key={act.number} className="py-2">
-            <p>{inWords(act)}</p>
+            <p>{inWords(act, type)}</p>
             <p className="text-sm text-quiet">
               <time dateTime={act.at}>{dayAndTime(act.at, timeZone, { zoneName: true })}</time>
             </p>
@@ -44,7 +46,7 @@ export function StaffActs() {
   )
 }
 
-function inWords({ act, credits, amountCents }: StaffAct): string {
+function inWords({ act, credits, amountCents, outcome }: StaffAct, reader: Me['type']): string {
   switch (act) {
     case 'credits-given-back':
       return `Gave you ${counted(credits ?? 0, 'credit', 'credits')} back.`
@@ -64,5 +66,42 @@ function inWords({ act, credits, amountCents }: StaffAct): string {
       return 'Ended the suspension of your account.'
     case 'mail-resent':
       return 'Sent you an email again that had not arrived.'
+    case 'contest-decided':
+      return `Decided about a session that one of you said didn't happen: ${outcomeInWords(outcome ?? 'held', reader)}.`
+    case 'mentor-relisted':
+      return 'Listed you for students again.'
+    case 'mentor-verified':
+      return 'Verified you as a student of your university.'
+    case 'verification-declined':
+      return "Couldn't confirm that you study at your university."
+    case 'verification-taken-back':
+      return 'Took back that you were verified as a student of your university.'
+    case 'warned':
+      return 'Emailed you a warning about our rules.'
+    case 'photo-hidden':
+      return 'Hid your photo.'
+    case 'photo-shown':
+      return 'Showed your photo again.'
+    case 'bio-hidden':
+      return 'Hid your bio.'
+    case 'bio-shown':
+      return 'Showed your bio again.'
+    case 'review-hidden':
+      return 'Hid a review you wrote.'
+    case 'review-shown':
+      return 'Showed a review you wrote again.'
   }
+}
+
+/** What became of it, and of the reader's money. */
+function outcomeInWords(outcome: ContestOutcome, reader: Me['type']): string {
+  const isMentor = reader === 'mentor'
+  const what = {
+    'mentor-absent': isMentor ? "you weren't there" : "your mentor wasn't there",
+    'student-absent': isMentor ? "the student wasn't there" : "you weren't there",
+    'not-held': "it didn't take place",
+    held: 'it took place',
+  }[outcome]
+  if (returnsCredits(outcome)) return `${what}, so ${isMentor ? "you don't earn for it" : 'you got your credits back'}`
+  return `${what}, so ${isMentor ? 'you earn for it' : 'your credits stay spent'}`
 }

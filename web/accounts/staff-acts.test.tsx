@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { StaffAct } from '#contract/accounts/staff-acts.ts'
+import { kofiHimself, maya } from '#test/components/people.ts'
+import { answer } from '#test/components/server.ts'
+import { show } from '#test/components/show.tsx'
+import { StaffActs } from './staff-acts.tsx'
+
+const decided = (outcome: StaffAct['outcome']): StaffAct => ({
+  number: 1,
+  at: '2026-03-02T12:00:00.000Z',
+  act: 'contest-decided',
+  credits: null,
+  amountCents: null,
+  outcome,
+})
+
+test.each([
+  [kofiHimself, 'mentor-absent', "you weren't there, so you don't earn for it."],
+  [kofiHimself, 'held', 'it took place, so you earn for it.'],
+  [maya, 'mentor-absent', "your mentor wasn't there, so you got your credits back."],
+  [maya, 'student-absent', "you weren't there, so your credits stay spent."],
+] as const)('what was decided about a session says what it does to their money', async (me, outcome, words) => {
+  answer({ accounts: { staffActs: () => ({ acts: [decided(outcome)], next: null }) } })
+  const screen = await show(<StaffActs />, { me })
+  await expect.element(screen.getByText(words)).toBeVisible()
+})
