@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openFakeProvider } from '#test/fakes/payout-provider.ts'
+import { sumOwed } from '#server/payouts/store.ts'
+import { close } from '#test/closing.ts'
 import { heldIn } from '#test/held-sessions.ts'
 import { operatorIn } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
@@ -47,4 +49,21 @@ test('a verified mentor is owed for free credits, also of before, and while veri
   await desk.verifyMentor({ ...about, university })
   await until('2026-06-01T00:00:00Z')
   assert.deepEqual([await owed(), fake.received(mentor.id)], [[0], 2500])
+})
+
+test('what a verified mentor is owed stays owed once they closed their account, and is paid', async () => {
+  world.clock.set('2026-03-02T12:00:00Z')
+  const university = 'Rice University'
+  const [mentor, student] = [await world.mentor({ profile: { university } }), await world.student()]
+  await world.confirmEmails(mentor, student)
+  await fake.connect(mentor)
+  const { desk } = (await operatorIn(world, 'safety')).calls
+  await desk.verifyMentor({ personId: mentor.id, university, reason: 'Seen' })
+  await hold(student, mentor, 4)
+  await until('2026-03-05T00:00:00Z')
+  assert.equal((await mentor.calls.accounts.closingFacts()).owedCents, 2500)
+  await close(mentor)
+  assert.equal(await sumOwed(world.db.read, mentor.id), 2500)
+  await until('2026-07-01T00:00:00Z')
+  assert.equal(fake.received(mentor.id), 2500)
 })

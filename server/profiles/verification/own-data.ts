@@ -2,7 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { deleteLinksOf, listLinks } from './links/store.ts'
 import { deleteRequest, findRequest } from './requests/store.ts'
-import { deleteVerification, findVerification } from './store.ts'
+import { findVerification, forgetVerified } from './store.ts'
 
 /** What is kept about a mentor's verification, for the data export. Of an address whose link was used only a keyed hash is. */
 export async function verificationData(reads: Reads, mentorId: PersonId, now: Date): Promise<object> {
@@ -13,9 +13,9 @@ export async function verificationData(reads: Reads, mentorId: PersonId, now: Da
   }
 }
 
-/** Deletes all of it, with the account. */
+/** Deletes all of it, with the account, but that they were verified: what they are owed depends on it (ruling 6.3). */
 export async function deleteVerificationData(tx: Tx, mentorId: PersonId): Promise<void> {
-  await deleteVerification(tx, mentorId)
+  await forgetVerified(tx, mentorId)
   await deleteLinksOf(tx, mentorId)
   await deleteRequest(tx, mentorId)
 }

@@ -56,6 +56,15 @@ export async function deleteVerification(tx: Tx, mentorId: PersonId): Promise<Ve
   return row && { university: row.verified_university, since: row.verified_at, endsAt: row.ends_at }
 }
 
+/** Leaves of a verification only until when it lasts; its mailbox can verify another account. */
+export async function forgetVerified(tx: Tx, mentorId: PersonId): Promise<void> {
+  await tx
+    .updateTable('mentor_verifications')
+    .set({ verified_university: '', mailbox_hash: null })
+    .where('mentor_id', '=', mentorId)
+    .execute()
+}
+
 const atOnce = 200
 
 /** Whose verification is over, the longest first; locked, and left to whoever else ends it. */
