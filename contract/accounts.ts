@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { purchaseTypes } from '#domain/credits/provider-state.ts'
 import { matchingStatuses } from '#domain/matching/matching-status.ts'
 import { operatorLevels } from '#domain/kit/operator-level.ts'
 import { profileParts } from '#domain/kit/hidden-part.ts'
@@ -82,6 +83,8 @@ export const closingFacts = z.object({
   /** Whether a mentor has an account that what is owed can be sent to. */
   payoutsReady: z.boolean(),
   plan: z.string().nullable(),
+  /** What a student paid for by a bank debit that has not arrived. */
+  withTheBank: z.array(z.object({ planName: z.string(), type: z.enum(purchaseTypes) })),
 })
 export type ClosingFacts = z.infer<typeof closingFacts>
 

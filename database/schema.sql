@@ -85,6 +85,7 @@ create table awaited_payments (
   plan text not null,
   status text not null,
   since timestamp with time zone not null,
+  recipient text,
   constraint awaited_payments_pkey PRIMARY KEY (id),
   constraint awaited_payments_account_fkey FOREIGN KEY (student_id) REFERENCES credit_accounts(student_id) ON DELETE RESTRICT,
   constraint awaited_payments_kind_known CHECK ((kind = ANY (ARRAY['plan'::text, 'extra'::text]))),
@@ -866,11 +867,12 @@ CREATE INDEX reconciliations_asked_at_idx ON public.reconciliations USING btree 
 create table refunds (
   id uuid not null,
   payment_id text not null,
-  operator_id uuid not null,
+  operator_id uuid,
   status text not null,
   refusal text,
   asked_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  recipient text,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_operator_fkey FOREIGN KEY (operator_id) REFERENCES people(id) ON DELETE RESTRICT,
   constraint refunds_payment_fkey FOREIGN KEY (payment_id) REFERENCES payments(id) ON DELETE CASCADE,
@@ -1184,7 +1186,9 @@ create table unclaimed_payments (
   amount_cents integer not null,
   paid_at timestamp with time zone not null,
   settled_at timestamp with time zone,
-  constraint unclaimed_payments_pkey PRIMARY KEY (checkout_id)
+  reason text default 'no-reference'::text not null,
+  constraint unclaimed_payments_pkey PRIMARY KEY (checkout_id),
+  constraint unclaimed_payments_reason_known CHECK ((reason = ANY (ARRAY['no-reference'::text, 'account-closed'::text])))
 );
 
 create table university_domains (

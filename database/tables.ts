@@ -78,6 +78,7 @@ export interface AwaitedPayments {
   id: string;
   kind: 'plan' | 'extra';
   plan: PlanName;
+  recipient: string | null;
   since: Timestamp;
   status: 'processing' | 'failed';
   student_id: PersonId;
@@ -556,8 +557,9 @@ export interface Reconciliations {
 export interface Refunds {
   asked_at: Timestamp;
   id: string;
-  operator_id: PersonId;
+  operator_id: PersonId | null | null;
   payment_id: string;
+  recipient: string | null;
   refusal: string | null;
   settled_at: Timestamp | null;
   status: 'asked' | 'done' | 'refused';
@@ -743,6 +745,7 @@ export interface UnclaimedPayments {
   checkout_id: string;
   customer_id: string | null;
   paid_at: Timestamp;
+  reason: Generated<'no-reference' | 'account-closed'>;
   settled_at: Timestamp | null;
 }
 

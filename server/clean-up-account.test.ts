@@ -52,6 +52,7 @@ describe('closing an account', async () => {
         owedCents: 0,
         payoutsReady: false,
         plan: 'Free',
+        withTheBank: [],
       })
       await close(ada)
       assert.deepEqual(

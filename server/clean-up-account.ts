@@ -7,7 +7,7 @@ import { deleteConnections } from './connections/store.ts'
 import { publishConnectionChange } from './kit/publish-connection-change.ts'
 import { deleteTokens } from './callables/store.ts'
 import { rememberMailbox } from './credits/free/free-credits.ts'
-import { cleanUpCredits } from './credits/clean-up-credits.ts'
+import { cleanUpCredits, listWithTheBank } from './credits/clean-up-credits.ts'
 import { findAccount } from './credits/store.ts'
 import { goodbyeEmail } from './email/templates/goodbye-email.ts'
 import { deleteDigest } from './email/digest/store.ts'
@@ -44,7 +44,7 @@ export async function cleanUpAccount(
   const { id, role } = person
   await cleanUpSessions(tx, person, now)
   if (role === 'student') await rememberMailbox(tx, dataKey, person, now)
-  if (role === 'student') await cleanUpCredits(tx, id, now)
+  const withTheBank = role === 'student' ? await cleanUpCredits(tx, person, now) : []
   // While it is still known whom they knew.
   await renameInMails(tx, id, person.name, formerName(role))
   await deleteAvailability(tx, id)
@@ -66,7 +66,11 @@ export async function cleanUpAccount(
   await deleteDigest(tx, id)
   await deleteTokens(tx, id)
   await writeMail(tx, {
-    ...goodbyeEmail({ product, name: person.name }),
+    ...goodbyeEmail({
+      product,
+      name: person.name,
+      withTheBank: withTheBank.map(({ type, planName }) => (type === 'plan' ? `the ${planName}` : 'extra credits')),
+    }),
     key: `account-closed:${id}`,
     kind: 'account-closed',
     recipient: person.email,
@@ -79,8 +83,12 @@ export async function closingFacts(reads: Reads, { personId, role }: Viewer, now
   const { creditsReturning, ...facts } = await openSessionFacts(reads, { id: personId, role }, now)
   if (role === 'mentor') {
     const [owedCents, { status }] = await Promise.all([sumOwed(reads, personId), findPayoutAccount(reads, personId)])
-    return { ...facts, creditsExpiring: 0, owedCents, payoutsReady: status === 'active', plan: null }
+    return { ...facts, creditsExpiring: 0, owedCents, payoutsReady: status === 'active', plan: null, withTheBank: [] }
   }
-  const { balance, plan } = await findAccount(reads, personId)
-  return { ...facts, creditsExpiring: balance + creditsReturning, owedCents: 0, payoutsReady: false, plan }
+  const [{ balance, plan }, withTheBank] = await Promise.all([
+    findAccount(reads, personId),
+    listWithTheBank(reads, personId),
+  ])
+  const creditsExpiring = balance + creditsReturning
+  return { ...facts, creditsExpiring, owedCents: 0, payoutsReady: false, plan, withTheBank }
 }

@@ -41,7 +41,7 @@ export async function openPayments({ db, clock, config, auth }: Needs): Promise<
   }
   const finish: Job = {
     name: 'finish-refunds',
-    does: 'Carries out refunds that were asked for while the payment provider did not respond.',
+    does: 'Carries out refunds that were asked for while the payment provider did not respond, and of what arrived for closed accounts.',
     everyMs: 30_000,
     run: () => finishRefunds(needs),
   }

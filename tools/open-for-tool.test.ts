@@ -44,7 +44,12 @@ describe('a tool on the embedded database', () => {
     assert.deepEqual(await run('reconcile.ts'), { code: 0, output: 'no differences\n' })
     assert.equal(await postmaster(), before)
     const db = await openDatabase(server.url, { max: 1 })
-    const payment = { checkoutId: 'cs_lost', customerId: 'cus_lost', amount: cents(3999) }
+    const payment = {
+      reason: 'no-reference',
+      checkoutId: 'cs_lost',
+      customerId: 'cus_lost',
+      amount: cents(3999),
+    } as const
     await db.transaction((tx) => writeUnclaimed(tx, payment, new Date('2026-03-02T12:00:00Z')))
     await db.close()
     await server.stop()

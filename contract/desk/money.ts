@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reversals } from '#domain/credits/provider-state.ts'
 import { refundStatuses } from '#domain/credits/refund-status.ts'
+import { unclaimedReasons } from '#domain/credits/unclaimed-reason.ts'
 import { waitReasons } from '#domain/payouts/earning.ts'
 import { transferStatuses } from '#domain/payouts/transfer-status.ts'
 import { id, instant, personId, sessionId } from '#contract/kit/fields.ts'
@@ -56,6 +57,7 @@ export const deskUndecided = z.discriminatedUnion('about', [
   }),
   z.object({
     about: z.literal('payment'),
+    reason: z.enum(unclaimedReasons),
     checkoutId: z.string(),
     customerId: z.string().nullable(),
     amountCents: count,
@@ -103,13 +105,13 @@ export const deskReversal = z.object({
 })
 export type DeskReversal = z.infer<typeof deskReversal>
 
-/** A refund that an operator asked for; while it is 'asked' the provider has not responded, and is asked again until it does. */
+/** A refund that an operator asked for, or nobody, since it is of what arrived for a closed account; while it is 'asked' the provider has not responded, and is asked again until it does. */
 export const deskRefund = z.object({
   id,
   paymentId: z.string(),
   studentId: personId,
   studentName: z.string(),
-  operatorName: z.string(),
+  operatorName: z.string().nullable(),
   amountCents: count,
   status: z.enum(refundStatuses),
   refusal: z.string().nullable(),
@@ -135,7 +137,7 @@ export const moneyCalls = {
   reversals: deskQuery('/money/reversals', 'finance', 'Payments whose money went back, the newest first')
     .input(reversalFilter.extend(page.shape))
     .output(z.object({ reversals: z.array(deskReversal), next })),
-  refunds: deskQuery('/money/refunds', 'finance', 'Refunds that operators asked for, the newest first')
+  refunds: deskQuery('/money/refunds', 'finance', 'Refunds, the newest first')
     .input(refundFilter.extend(page.shape))
     .output(z.object({ refunds: z.array(deskRefund), next })),
   payments: deskQuery('/people/{personId}/payments', 'support', "A student's payments, the newest first")

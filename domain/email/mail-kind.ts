@@ -9,6 +9,7 @@ export const mailKinds = {
   purchase: null,
   'payment-failed': null,
   'payment-reversed': null,
+  'late-payment': null,
   'password-reset': null,
   'password-changed': null,
   'password-expired': null,

@@ -1,3 +1,4 @@
+import type { UnclaimedReason } from '#domain/credits/unclaimed-reason.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { WaitReason } from './earning.ts'
@@ -16,9 +17,10 @@ export type UndecidedSession = {
   reasons: WaitReason[]
 }
 
-/** A payment that names no student of ours: the money is there, and nobody was credited. */
+/** A payment that nobody was credited for: the money is there. One that was found by an earlier release has no reason. */
 export type UndecidedPayment = {
   about: 'payment'
+  reason?: UnclaimedReason
   checkoutId: string
   customerId: string | null
   amount: Cents

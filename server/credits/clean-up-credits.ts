@@ -1,16 +1,33 @@
 import { credits } from '#domain/credits/credits.ts'
+import { purchaseType, type PurchaseType } from '#domain/credits/provider-state.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import type { Tx } from '#server/kit/tx.ts'
+import type { Reads, Tx } from '#server/kit/tx.ts'
+import { keepRecipient, listAwaited } from './payments/awaited/store.ts'
 import { wantEnd } from './payments/plan-state/store.ts'
 import { grantCredits, lockBalance } from './store.ts'
 
+/** What a student paid for that is still with the bank. */
+export type WithTheBank = { planName: string; type: PurchaseType }
+
 /**
  * Ends a closed account's plan, so that nothing more is charged, and expires all credits. Sessions come first, so that
- * what they return expires with the rest.
+ * what they return expires with the rest. What is still with a bank is refunded once it arrives (ruling 2.8); returns it.
  */
-export async function cleanUpCredits(tx: Tx, studentId: PersonId, now: Date): Promise<void> {
+export async function cleanUpCredits(
+  tx: Tx,
+  { id: studentId, email }: { id: PersonId; email: string },
+  now: Date,
+): Promise<WithTheBank[]> {
   await wantEnd(tx, studentId)
+  // What arrives from here on waits for the account, and finds it closed.
   const balance = await lockBalance(tx, studentId)
-  if (balance === 0) return
-  await grantCredits(tx, now, { studentId, amount: credits(0 - balance), reason: 'expiry', key: 'account-closed' })
+  if (balance !== 0)
+    await grantCredits(tx, now, { studentId, amount: credits(0 - balance), reason: 'expiry', key: 'account-closed' })
+  await keepRecipient(tx, studentId, email)
+  return listWithTheBank(tx, studentId)
 }
+
+export const listWithTheBank = async (reads: Reads, studentId: PersonId): Promise<WithTheBank[]> =>
+  (await listAwaited(reads, studentId))
+    .filter(({ status }) => status === 'processing')
+    .map(({ plan, kind }) => ({ planName: plan, type: purchaseType(kind) }))

@@ -83,6 +83,18 @@ export type Announcements = {
   }
   'plan-renewed': Bought & { creditsExpired: number; renewsAt: string }
   'payment-failed': { studentId: PersonId; checkoutId: string; planName: string; type: 'plan' | 'extra_credits' }
+  /**
+   * How a payment ended that was with the bank when its account was closed; `id` is the refund's, or the checkout's where it was not paid,
+   * and the amount is known of what was.
+   */
+  'late-payment-settled': {
+    studentId: PersonId
+    id: string
+    outcome: 'refunded' | 'not-refunded' | 'not-paid'
+    planName: string
+    type: 'plan' | 'extra_credits'
+    amountCents: number | null
+  }
   /** `reversal` is null once a dispute was won: the money came after all. */
   'payment-reversed': {
     studentId: PersonId

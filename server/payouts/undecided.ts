@@ -15,8 +15,8 @@ export async function findUndecided(reads: Reads, now: Date): Promise<Undecided[
   const found: Undecided[] = []
   for (const mentorId of await findMentorsWithUnpaid(reads, now))
     found.push(...(await sessionsOf(reads, mentorId, now)))
-  for (const { checkoutId, customerId = null, amount, paidAt } of await listUnclaimed(reads))
-    found.push({ about: 'payment', checkoutId, customerId, amount, since: paidAt.toISOString() })
+  for (const { reason, checkoutId, customerId = null, amount, paidAt } of await listUnclaimed(reads))
+    found.push({ about: 'payment', reason, checkoutId, customerId, amount, since: paidAt.toISOString() })
   return found
 }
 
@@ -38,5 +38,5 @@ function lineOf(one: Undecided): string {
   const [amount, day] = [inDollars(one.amount), one.since.slice(0, 'YYYY-MM-DD'.length)]
   return one.about === 'session'
     ? `session ${one.sessionId} of mentor ${one.mentorId} with student ${one.studentId}, ${amount}, ${day}: ${one.reasons.join(', ')}`
-    : `payment ${one.checkoutId} of ${amount}, ${day}, customer ${one.customerId ?? 'none'}: its reference is missing or was changed, so nobody was credited`
+    : `payment ${one.checkoutId} of ${amount}, ${day}, customer ${one.customerId ?? 'none'}: ${one.reason === 'account-closed' ? 'it arrived for a closed account, and the provider did not refund it' : 'its reference is missing or was changed, so nobody was credited'}`
 }

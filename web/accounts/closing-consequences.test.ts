@@ -10,6 +10,7 @@ test('says how many sessions are too late to cancel for free, whether they are n
     plan: 'Free' as const,
     owedCents: 0,
     payoutsReady: false,
+    withTheBank: [],
   }
   const [sessions] = consequences('student', facts)
   assert.equal(
@@ -19,7 +20,7 @@ test('says how many sessions are too late to cancel for free, whether they are n
 })
 
 test('says where money that is owed goes, or that there is nowhere to send it yet', () => {
-  const facts = { openSessions: 0, lateSessions: 0, creditsExpiring: 0, plan: null, owedCents: 2500 }
+  const facts = { openSessions: 0, lateSessions: 0, creditsExpiring: 0, plan: null, owedCents: 2500, withTheBank: [] }
   const said = (payoutsReady: boolean) => consequences('mentor', { ...facts, payoutsReady })[1]?.what
   assert.equal(
     said(true),
@@ -29,4 +30,24 @@ test('says where money that is owed goes, or that there is nowhere to send it ye
     said(false),
     "We owe you $25. You don't have a payout account we can send it to. Connect one under Payouts before you close your account: you can't log in to do it afterward.",
   )
+})
+
+test('says what becomes of a payment that is still with the bank', () => {
+  const facts = {
+    openSessions: 0,
+    lateSessions: 0,
+    creditsExpiring: 0,
+    plan: 'Free',
+    owedCents: 0,
+    payoutsReady: false,
+  }
+  const said = (type: 'plan' | 'extra_credits') =>
+    consequences('student', { ...facts, withTheBank: [{ planName: 'Growth Plan', type }] }).find(
+      ({ of }) => of === 'Payment',
+    )
+  assert.match(
+    said('plan')?.what ?? '',
+    /payment for the Growth Plan, .* we'll refund all of it\. Either way, we'll email you/,
+  )
+  assert.match(said('extra_credits')?.what ?? '', /payment for extra credits/)
 })

@@ -9,7 +9,7 @@ export function consequences(role: Me['type'], facts: ClosingFacts): { of: strin
   return role === 'student' ? ofStudent(facts) : ofMentor(facts)
 }
 
-function ofStudent({ openSessions, lateSessions, creditsExpiring, plan }: ClosingFacts) {
+function ofStudent({ openSessions, lateSessions, creditsExpiring, plan, withTheBank }: ClosingFacts) {
   const late =
     lateSessions > 0
       ? ` ${lateSessions} can't be canceled for free anymore (that ends ${freeCancellationHours} hours before the start, and moving a session later than that doesn't change it), so those credits are spent and the mentor gets paid.`
@@ -30,6 +30,10 @@ function ofStudent({ openSessions, lateSessions, creditsExpiring, plan }: Closin
           : `${counted(creditsExpiring, 'credit expires', 'credits expire')}. Credits are non-refundable.`,
     },
     ...(plan && plan !== 'Free' ? [{ of: 'Plan', what: `Your ${plan} ends, and you won't be charged again.` }] : []),
+    ...withTheBank.map(({ type, planName }) => ({
+      of: 'Payment',
+      what: `Your bank is still processing your payment for ${type === 'plan' ? `the ${planName}` : 'extra credits'}, and it can't be stopped from here. If it goes through after you close your account, we'll refund all of it. Either way, we'll email you. We keep your email address for that, and delete it then.`,
+    })),
     ...both('student'),
   ]
 }

@@ -155,7 +155,8 @@ export default function Privacy() {
           <li>
             <b>Delete it.</b> In Settings, “Close account” deletes your profile, photo, and lists right away. Messages
             you sent and sessions you had stay with the other person, without your name. We keep payment records for as
-            long as the law requires.
+            long as the law requires, and if your bank is still processing a payment, your email address until we’ve
+            told you how it ended.
           </li>
           <li>
             <b>Choose your emails.</b> Settings lists every kind of email you can turn off.

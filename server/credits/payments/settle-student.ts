@@ -5,12 +5,14 @@ import { type ClaimBefore, ledgerMoves } from '#domain/credits/ledger-moves.ts'
 import { type AwaitedPayment, type Payment, type ProviderState, purchaseType } from '#domain/credits/provider-state.ts'
 import { settlePayments, type PlanState, type Step } from '#domain/credits/settle-payments.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { findPerson } from '#server/accounts/store.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Secrets } from '#server/kit/signature.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { hadFreeCreditsElsewhere } from '#server/credits/free/store.ts'
+import { returnLatePayment } from '#server/credits/refunds/return-late-payment.ts'
 import { findAllEntries, grantCredits, takeFreeCredits } from '#server/credits/store.ts'
 import type { Endpoint, PaymentProvider } from './provider.ts'
 import { balanceAt, findClaim, findSettled, insertPayment, sumOpenHolds, writeClaim, writeReversal } from './store.ts'
@@ -83,9 +85,11 @@ async function write(
   if (account.version !== version) throw new ReadTooEarly()
   // A booking that slipped in between: it is cancelled next time.
   if (ends && (await sumOpenHolds(tx, studentId)) > 0) throw new ReadTooEarly()
+  // Closing locks the account too, so this stays true until the end.
+  const closed = (await findPerson(tx, studentId)) === undefined
 
-  for (const step of steps) await take(tx, studentId, step, { renewsAt: planState.renewalDate, released, now })
-  await updateAwaited(tx, studentId, state.awaited, now)
+  for (const step of steps) await take(tx, studentId, step, { renewsAt: planState.renewalDate, released, closed, now })
+  await updateAwaited(tx, studentId, state.awaited, { closed, now })
   // If there never was a subscription, a plan that came another way stays.
   const untouched = state.subscriptions.length === 0 && account.subscriptionId === null
   await writePlanState(tx, studentId, untouched ? account : planState)
@@ -101,7 +105,12 @@ async function write(
 }
 
 /** Stores awaited payments, and reports those a bank has refused; their pages are of no more use. */
-async function updateAwaited(tx: Tx, studentId: PersonId, awaited: AwaitedPayment[], now: Date): Promise<void> {
+async function updateAwaited(
+  tx: Tx,
+  studentId: PersonId,
+  awaited: AwaitedPayment[],
+  { closed, now }: { closed: boolean; now: Date },
+): Promise<void> {
   const before = new Map((await listAwaited(tx, studentId)).map(({ id, status }) => [id, status]))
   const there = new Set(awaited.map(({ id }) => id))
   const changed = awaited.filter(({ id, status }) => before.get(id) !== status)
@@ -111,15 +120,17 @@ async function updateAwaited(tx: Tx, studentId: PersonId, awaited: AwaitedPaymen
   publish(tx, now, [studentId], 'credits-changed', {})
   for (const { id, kind, plan, status } of changed) {
     await deleteCheckout(tx, { providerId: id })
-    if (status === 'failed')
-      announce(tx, now, 'payment-failed', { studentId, checkoutId: id, planName: plan, type: purchaseType(kind) })
+    if (status !== 'failed') continue
+    const failed = { studentId, planName: plan, type: purchaseType(kind) }
+    if (closed) announce(tx, now, 'late-payment-settled', { ...failed, outcome: 'not-paid', id, amountCents: null })
+    else announce(tx, now, 'payment-failed', { ...failed, checkoutId: id })
   }
 }
 
-type Now = { renewsAt: Date | null; released: Credits; now: Date }
+type Now = { renewsAt: Date | null; released: Credits; closed: boolean; now: Date }
 
 /** Writes one step into the ledger, with what has to be stored about it, and announces what happened. */
-async function take(tx: Tx, studentId: PersonId, step: Step, { renewsAt, released, now }: Now): Promise<void> {
+async function take(tx: Tx, studentId: PersonId, step: Step, { renewsAt, released, closed, now }: Now): Promise<void> {
   const { balance } = await readPaymentAccount(tx, studentId)
   const had = await balanceAt(tx, studentId, step.at)
   // What cancelled sessions returned a moment ago ends with the plan.
@@ -135,6 +146,7 @@ async function take(tx: Tx, studentId: PersonId, step: Step, { renewsAt, release
   }
 
   if (step.type === 'credit') {
+    if (closed) return returnLatePayment(tx, step.payment, now)
     // The card may be one that paid for another account.
     if (await hadFreeCreditsElsewhere(tx, studentId)) await takeFreeCredits(tx, studentId, now)
     return sayCredited(tx, studentId, step.payment, { creditsExpired: taken, renewsAt, now })

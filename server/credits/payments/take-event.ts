@@ -34,7 +34,11 @@ export async function takeEvent(
   await db.transaction(async (tx) => {
     const first = await recordEvent(tx, noted, null, clock.now())
     if (!first || !checkoutId || event.paidByLink === undefined || endpoint !== 'platform') return
-    await writeUnclaimed(tx, { checkoutId, customerId: event.customerId, amount: event.paidByLink }, clock.now())
+    await writeUnclaimed(
+      tx,
+      { checkoutId, customerId: event.customerId, amount: event.paidByLink, reason: 'no-reference' },
+      clock.now(),
+    )
   })
   return 'nobody'
 }

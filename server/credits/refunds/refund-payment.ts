@@ -1,11 +1,14 @@
 import { foreseeRefund, type RefundForecast, type RefundRefusal } from '#domain/credits/refund-payment.ts'
+import { purchaseType } from '#domain/credits/provider-state.ts'
 import type { Credits } from '#domain/credits/credits.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { writeUnclaimed } from '#server/credits/payments/events/store.ts'
 import { readPaymentAccount } from '#server/credits/payments/plan-state/store.ts'
 import { ProviderUnreachable } from '#server/credits/payments/provider.ts'
 import { type SettleNeeds, settleStudent } from '#server/credits/payments/settle-student.ts'
 import { findAllEntries, lockBalance } from '#server/credits/store.ts'
+import { announce } from '#server/kit/announce.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import {
   findLastOfPlan,
@@ -88,12 +91,24 @@ export async function carryOutRefund(needs: SettleNeeds, id: string): Promise<Re
   try {
     const refusal = await provider.refund({ paymentIntentId: refund.paymentIntentId, key: id })
     if (refusal === null) await settleStudent(needs, refund.studentId)
-    await db.transaction((tx) => settleRefund(tx, id, refusal, clock.now()))
+    await db.transaction((tx) => settle(tx, refund, refusal, clock.now()))
     return { ...refund, status: refusal === null ? 'done' : 'refused', refusal }
   } catch (error) {
     if (error instanceof ProviderUnreachable) return refund
     throw error
   }
+}
+
+/** Writes how a refund ended, once; of what arrived for a closed account whoever paid is told, and the desk gets what is still there. */
+async function settle(tx: Tx, refund: Refund, refusal: string | null, now: Date): Promise<void> {
+  const first = await settleRefund(tx, refund.id, refusal, now)
+  if (!first || refund.operatorId !== null) return
+  const { id, studentId, paymentId, kind, plan: planName, amount } = refund
+  if (refusal !== null)
+    await writeUnclaimed(tx, { checkoutId: paymentId, customerId: undefined, amount, reason: 'account-closed' }, now)
+  const outcome = refusal === null ? 'refunded' : 'not-refunded'
+  const told = { studentId, id, planName, type: purchaseType(kind), amountCents: amount }
+  announce(tx, now, 'late-payment-settled', { ...told, outcome })
 }
 
 /** Carries out the refunds that were asked for and interrupted; returns how many are over now. */

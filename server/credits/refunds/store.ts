@@ -8,12 +8,16 @@ import { type Cents, cents } from '#domain/kit/money.ts'
 import { containing } from '#server/kit/like.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** A refund that an operator asked for; `refusal` is what the provider said, if it will not. */
+/** A refund that an operator asked for, or nobody, since it is of what arrived for a closed account; `refusal` is what the provider said, if it will not. */
 export type Refund = {
   id: string
   paymentId: string
   paymentIntentId: string
   studentId: PersonId
+  operatorId: PersonId | null
+  kind: 'plan' | 'extra'
+  plan: PlanName
+  amount: Cents
   status: RefundStatus
   refusal: string | null
 }
@@ -119,16 +123,41 @@ export async function listHeldSessions(reads: Reads, studentId: PersonId): Promi
 
 export async function insertRefund(
   tx: Tx,
-  { id, paymentId, operatorId }: { id: string; paymentId: string; operatorId: PersonId },
+  refund: { id: string; paymentId: string; operatorId: PersonId | null; recipient?: string | null },
   now: Date,
 ): Promise<void> {
   await tx
     .insertInto('refunds')
-    .values({ id, payment_id: paymentId, operator_id: operatorId, status: 'asked', asked_at: now })
+    .values({
+      id: refund.id,
+      payment_id: refund.paymentId,
+      operator_id: refund.operatorId,
+      recipient: refund.recipient ?? null,
+      status: 'asked',
+      asked_at: now,
+    })
     .execute()
 }
 
-const refundColumns = ['refunds.id', 'payment_id', 'payment_intent_id', 'student_id', 'status', 'refusal'] as const
+/** Whom to tell how the refund of a closed account's payment ended, kept no longer. */
+export async function takeRecipient(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.selectFrom('refunds').select('recipient').where('id', '=', id).executeTakeFirst()
+  if (row?.recipient) await tx.updateTable('refunds').set({ recipient: null }).where('id', '=', id).execute()
+  return row?.recipient ?? null
+}
+
+const refundColumns = [
+  'refunds.id',
+  'payment_id',
+  'payment_intent_id',
+  'student_id',
+  'operator_id',
+  'kind',
+  'plan',
+  'amount_cents',
+  'status',
+  'refusal',
+] as const
 
 export async function findRefund(reads: Reads, id: string): Promise<Refund | undefined> {
   const row = await reads
@@ -171,6 +200,10 @@ type RefundRow = {
   payment_id: string
   payment_intent_id: string | null
   student_id: PersonId
+  operator_id: PersonId | null
+  kind: 'plan' | 'extra'
+  plan: PlanName
+  amount_cents: number
   status: RefundStatus
   refusal: string | null
 }
@@ -183,6 +216,10 @@ function toRefund(row: RefundRow): Refund {
     paymentId: row.payment_id,
     paymentIntentId: row.payment_intent_id,
     studentId: row.student_id,
+    operatorId: row.operator_id,
+    kind: row.kind,
+    plan: row.plan,
+    amount: cents(row.amount_cents),
     status: row.status,
     refusal: row.refusal,
   }

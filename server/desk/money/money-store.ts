@@ -133,14 +133,14 @@ export type DeskRefund = {
   paymentId: string
   studentId: PersonId
   studentName: string
-  operatorName: string
+  operatorName: string | null
   amount: Cents
   status: RefundStatus
   refusal: string | null
   askedAt: Date
 }
 
-/** Refunds that operators asked for, the newest first; `search` is part of a student's name, or the payment's id. */
+/** Refunds that operators asked for, or nobody, of what arrived for a closed account, the newest first; `search` is part of a student's name, or the payment's id. */
 export async function listRefunds(
   reads: Reads,
   { search, status }: { search: string; status?: DeskRefund['status'] | undefined },
@@ -150,7 +150,7 @@ export async function listRefunds(
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'payment_id')
     .innerJoin('people as student', 'student.id', 'student_id')
-    .innerJoin('people as operator', 'operator.id', 'operator_id')
+    .leftJoin('people as operator', 'operator.id', 'operator_id')
     .select(['refunds.id', 'payment_id', 'student_id', 'student.name as student_name', 'amount_cents'])
     .select(['operator.name as operator_name', 'status', 'refusal', 'asked_at'])
     .$if(status !== undefined, (query) => query.where('status', '=', status!))

@@ -67,7 +67,12 @@ test('the money screen shows month ends, failed transfers with why, money that w
 
 test('what waits for a decision names who it is about, a payment of nobody by its id; what is settled leaves at once', async () => {
   const { desk } = (await operatorIn(world, 'finance')).calls
-  const payment = { checkoutId: 'cs_lost', customerId: 'cus_lost', amount: cents(3999) }
+  const payment = {
+    reason: 'no-reference',
+    checkoutId: 'cs_lost',
+    customerId: 'cus_lost',
+    amount: cents(3999),
+  } as const
   await world.db.transaction((tx) => writeUnclaimed(tx, payment, new Date('2026-04-02T12:00:00Z')))
   await desk.reconcile()
   await world.settle()

@@ -18,8 +18,8 @@ export async function nameUndecided(reads: Reads, waited: Undecided[]): Promise<
   return waited.flatMap((one): DeskUndecided[] => {
     const { since, amount: amountCents } = one
     if (one.about === 'payment') {
-      const { about, checkoutId, customerId } = one
-      return payments.has(checkoutId) ? [{ about, checkoutId, customerId, amountCents, since }] : []
+      const { about, checkoutId, customerId, reason = 'no-reference' } = one
+      return payments.has(checkoutId) ? [{ about, reason, checkoutId, customerId, amountCents, since }] : []
     }
     const { about, sessionId, reasons } = one
     const named = sessions.get(sessionId)

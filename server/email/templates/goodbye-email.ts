@@ -1,14 +1,21 @@
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
-/** The last email to somebody who closed the account. */
-export const goodbyeEmail = ({ product, name }: { product: Product; name: string }): EmailContent =>
+/** `withTheBank`: what payments are for that have not arrived. */
+type Facts = { product: Product; name: string; withTheBank: string[] }
+
+/** The last email to somebody who closed the account; another follows only where a payment is still with a bank. */
+export const goodbyeEmail = ({ product, name, withTheBank }: Facts): EmailContent =>
   renderEmail({
     product,
     subject: `Your ${product.name} account is closed`,
     name,
     paragraphs: [
       'Your account is closed, as you asked. Your open sessions have been canceled, and your profile has been deleted.',
+      ...withTheBank.map(
+        (what) =>
+          `Your bank is still processing your payment for ${what}. If it goes through, we'll refund all of it. Either way, we'll email you; we keep your email address for that and delete it then.`,
+      ),
       'You can sign up with this address again anytime; it will be a brand-new account.',
     ],
   })

@@ -7,6 +7,7 @@ import { connectionRequestEmail } from './connection-request-email.ts'
 import { reviewEmail } from './review-email.ts'
 import { absenceEmail, contestAnsweredEmail, contestedEmail, contestSettledEmail } from './contest-email.ts'
 import { emailChangedNotice, emailChangeEmail, emailChangeNotice } from './email-change-email.ts'
+import { latePaymentEmail } from './late-payment-email.ts'
 import { goodbyeEmail } from './goodbye-email.ts'
 import type { EmailContent } from './email.ts'
 import { hiddenEmail, shownAgainEmail } from './hidden-email.ts'
@@ -91,7 +92,7 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
     about('Address changed', emailChangedNotice({ ...person, newEmail: 'maya@new.example' })),
     ...verificationSamples(person, token),
     ...safetySamples(person),
-    about('Account closed', goodbyeEmail(person)),
+    about('Account closed', goodbyeEmail({ ...person, withTheBank: ['the Growth Plan', 'extra credits'] })),
     about('Notice to everybody', noticeToAllEmail({ product, name, subject: 'A notice', paragraphs: [text] })),
     about('Connection request', connectionRequestEmail({ ...person, studentName: other })),
     about('Connection approved', connectionApprovedEmail({ ...person, mentorName: other })),
@@ -117,6 +118,9 @@ function moneySamples(person: { product: Product; name: string; url: string }, r
     about('Payment refunded', paymentReversedEmail({ ...reversed, reversal: 'refunded' })),
     about('Payment disputed', paymentReversedEmail({ ...reversed, reversal: 'disputed' })),
     about('Dispute over', paymentReversedEmail({ ...reversed, reversal: null })),
+    ...(['refunded', 'not-refunded', 'not-paid'] as const).map((outcome) =>
+      about(`Payment after closing, ${outcome}`, latePaymentEmail({ ...reversed, outcome })),
+    ),
     about('Renewal failed', planRenewalFailedEmail({ ...person, ...plan, graceUntil: plan.renewsAt })),
     about('Plan canceled', planCanceledEmail({ ...person, ...plan, creditsExpired: 14 })),
     about(

@@ -5,9 +5,12 @@ import { cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { personOf } from '#server/accounts/person-of-store.ts'
 import type { Person } from '#server/accounts/store.ts'
+import { takeRecipient as takeAwaited } from '#server/credits/payments/awaited/store.ts'
+import { takeRecipient as takeRefunded } from '#server/credits/refunds/store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { EmailContent } from '#server/email/templates/email.ts'
+import { latePaymentEmail } from '#server/email/templates/late-payment-email.ts'
 import { paymentFailedEmail } from '#server/email/templates/payment-failed-email.ts'
 import { paymentReversedEmail } from '#server/email/templates/payment-reversed-email.ts'
 import { planCanceledEmail } from '#server/email/templates/plan-canceled-email.ts'
@@ -15,7 +18,7 @@ import { planRenewalFailedEmail } from '#server/email/templates/plan-renewal-fai
 import { planRenewedEmail } from '#server/email/templates/plan-renewed-email.ts'
 import { purchaseEmail } from '#server/email/templates/purchase-email.ts'
 import { drafted } from '#server/email/drafting.ts'
-import type { NewMail } from '#server/email/store.ts'
+import { type NewMail, writeMail } from '#server/email/store.ts'
 
 /** What a student is emailed about money: receipts, and changes to the plan. */
 export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string; product: Product }): Listeners => {
@@ -57,6 +60,14 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
         paymentFailedEmail({ product, ...student, planName, type, url }),
       ),
     ),
+    'late-payment-settled': async (tx, { id, outcome, planName, type, amountCents }, at) => {
+      const recipient = outcome === 'not-paid' ? await takeAwaited(tx, id) : await takeRefunded(tx, id)
+      // The account was closed before anybody knew of the payment.
+      if (recipient === null) return
+      const amount = amountCents === null ? null : cents(amountCents)
+      const email = latePaymentEmail({ product, outcome, planName, type, amount })
+      await writeMail(tx, { ...email, key: `late-payment:${id}`, kind: 'late-payment', recipient, now: at })
+    },
     'payment-reversed': drafted((reads, { studentId, paymentId, planName, amountCents, type, reversal }, at) =>
       mail(
         reads,

@@ -127,7 +127,7 @@ export function Reversals({ timeZone }: { timeZone: string }) {
   )
 }
 
-/** What operators asked for. */
+/** What operators asked for, and what arrived for closed accounts. */
 export function Refunds({ timeZone }: { timeZone: string }) {
   const {
     search,
@@ -146,7 +146,7 @@ export function Refunds({ timeZone }: { timeZone: string }) {
     ...live,
   })
   return (
-    <Section title="Refunds asked for here" actions={<ExportList list="refunds" filter={{ search, status }} />}>
+    <Section title="Refunds made here" actions={<ExportList list="refunds" filter={{ search, status }} />}>
       <DeskSearch {...{ words, choices }} />
       <DeskList query={found} linesOf={({ refunds }) => refunds} empty="No refunds.">
         {(refunds) => (
@@ -162,7 +162,8 @@ export function Refunds({ timeZone }: { timeZone: string }) {
               >
                 {refusal ? <p>{refusal}</p> : null}
                 <p className="text-sm break-all text-quiet">
-                  {one.operatorName} · {dayAndTime(one.askedAt, timeZone)} · {one.paymentId}
+                  {one.operatorName ?? 'Arrived after the account was closed'} · {dayAndTime(one.askedAt, timeZone)} ·{' '}
+                  {one.paymentId}
                 </p>
               </Line>
             ))}

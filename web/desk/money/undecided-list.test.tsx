@@ -18,6 +18,7 @@ const session: DeskUndecided = {
 }
 const payment: DeskUndecided = {
   about: 'payment',
+  reason: 'no-reference',
   checkoutId: 'cs_lost',
   customerId: null,
   amountCents: 3999,
@@ -42,4 +43,12 @@ test('what waits for a decision says who, how much, since when and what to decid
     expect(ofSession.element().textContent).toContain(words)
   for (const words of ["We don't know who paid", '$39.99', 'Refund it, or', 'Paid Tue, Mar 3, 2026 · payment cs_lost'])
     expect(ofPayment.element().textContent).toContain(words)
+})
+
+test('a payment that arrived after its account was closed is to go back', async () => {
+  const late = { ...payment, reason: 'account-closed' } as const
+  const screen = await show(<UndecidedList undecided={[late]} timeZone="UTC" />, { me: maya })
+  const text = screen.getByRole('listitem').element().textContent
+  expect(text).toContain('Paid after the account was closed')
+  expect(text).toContain('The money has to go back')
 })

@@ -18,7 +18,7 @@ export const UndecidedList = ({ undecided, timeZone }: Props) => (
           {one.about === 'session' ? (
             <LineLink to={`people/${one.mentor.id}`}>{one.mentor.name}</LineLink>
           ) : (
-            <span className="font-semibold">We don't know who paid</span>
+            <span className="font-semibold">{payers[one.reason]}</span>
           )}
           <span className="ml-auto tabular-nums">{dollars(cents(one.amountCents))}</span>
         </p>
@@ -46,12 +46,11 @@ const Session = ({ sessionId, topic, mentor, student, since, reasons, timeZone }
 
 type PaymentProps = Extract<DeskUndecided, { about: 'payment' }> & { timeZone: string }
 
-const Payment = ({ checkoutId, customerId, since, timeZone }: PaymentProps) => (
+const Payment = ({ reason, checkoutId, customerId, since, timeZone }: PaymentProps) => (
   <>
     <p>
-      Refund it, or give its credits to whoever paid? Its reference was missing or changed, so no one got them. The
-      payment provider knows the payer: look there for this payment. Once it's decided, <code>npm run undecided</code>{' '}
-      on the server takes it off this list.
+      {questions[reason]} The payment provider knows the payer: look there for this payment. Once it's decided,{' '}
+      <code>npm run undecided</code> on the server takes it off this list.
     </p>
     <p className="text-sm wrap-anywhere text-quiet">
       Paid {dayWithYear(since, timeZone)} · payment <code className="select-all">{checkoutId}</code>
@@ -64,6 +63,17 @@ const Payment = ({ checkoutId, customerId, since, timeZone }: PaymentProps) => (
     </p>
   </>
 )
+
+const payers: Record<PaymentProps['reason'], string> = {
+  'no-reference': "We don't know who paid",
+  'account-closed': 'Paid after the account was closed',
+}
+const questions: Record<PaymentProps['reason'], string> = {
+  'no-reference':
+    'Refund it, or give its credits to whoever paid? Its reference was missing or changed, so no one got them.',
+  'account-closed':
+    "The money has to go back, and the provider didn't refund it when asked. Can you refund it another way?",
+}
 
 /** Why a session waits, as an operator reads it (ruling 6.3). */
 const words: Record<WaitReason, string> = {

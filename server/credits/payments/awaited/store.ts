@@ -19,6 +19,28 @@ const awaited = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
 export const listAwaited = (reads: Reads, studentId: PersonId): Promise<StoredAwaitedPayment[]> =>
   awaited(reads, { studentId })
 
+/** Those a closed account leaves behind: whoever paid is told at this address how they end. */
+export async function keepRecipient(tx: Tx, studentId: PersonId, recipient: string): Promise<void> {
+  await tx
+    .updateTable('awaited_payments')
+    .set({ recipient })
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'processing')
+    .execute()
+}
+
+export async function findRecipient(reads: Reads, id: string): Promise<string | null> {
+  const row = await reads.selectFrom('awaited_payments').select('recipient').where('id', '=', id).executeTakeFirst()
+  return row?.recipient ?? null
+}
+
+/** The address that was kept for a payment, kept no longer. */
+export async function takeRecipient(tx: Tx, id: string): Promise<string | null> {
+  const recipient = await findRecipient(tx, id)
+  if (recipient) await tx.updateTable('awaited_payments').set({ recipient: null }).where('id', '=', id).execute()
+  return recipient
+}
+
 /** Makes the stored awaited payments match the provider's. */
 export async function saveAwaited(
   tx: Tx,

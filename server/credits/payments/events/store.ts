@@ -1,3 +1,4 @@
+import type { UnclaimedReason } from '#domain/credits/unclaimed-reason.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Cents, cents } from '#domain/kit/money.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
@@ -24,18 +25,24 @@ export async function isRecorded(reads: Reads, eventId: string): Promise<boolean
   return row !== undefined
 }
 
-/** A payment by link that names no student of ours: the money is there, and nobody was credited. */
-export type UnclaimedPayment = { checkoutId: string; customerId: string | undefined; amount: Cents; paidAt: Date }
+/** A payment that nobody has anything of: the money is there, and a person decides. */
+export type UnclaimedPayment = {
+  reason: UnclaimedReason
+  checkoutId: string
+  customerId: string | undefined
+  amount: Cents
+  paidAt: Date
+}
 
 /** Records a payment that nobody was credited for, once per checkout. */
 export async function writeUnclaimed(
   tx: Tx,
-  { checkoutId, customerId, amount }: Omit<UnclaimedPayment, 'paidAt'>,
+  { checkoutId, customerId, amount, reason }: Omit<UnclaimedPayment, 'paidAt'>,
   now: Date,
 ): Promise<void> {
   await tx
     .insertInto('unclaimed_payments')
-    .values({ checkout_id: checkoutId, customer_id: customerId ?? null, amount_cents: amount, paid_at: now })
+    .values({ checkout_id: checkoutId, customer_id: customerId ?? null, amount_cents: amount, reason, paid_at: now })
     .onConflict((conflict) => conflict.constraint('unclaimed_payments_pkey').doNothing())
     .execute()
 }
@@ -51,6 +58,7 @@ export async function listUnclaimed(reads: Reads): Promise<UnclaimedPayment[]> {
     .limit(1000)
     .execute()
   return rows.map((row) => ({
+    reason: row.reason as UnclaimedReason,
     checkoutId: row.checkout_id,
     customerId: row.customer_id ?? undefined,
     amount: cents(row.amount_cents),

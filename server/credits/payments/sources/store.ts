@@ -70,7 +70,10 @@ export async function saveCustomer(tx: Tx, studentId: PersonId, customerId: stri
 // Some who pay by a payment link never become a customer: their checkout is the source.
 const guestPrefix = 'cs_'
 
-/** Customers at the provider of people who left, once their plans have ended: deleting one would end its plan unheard. */
+/**
+ * Customers at the provider of people who left, once their plans have ended and no payment is with a bank any more: deleting one would end
+ * its plan unheard, while the bank still takes the money for it.
+ */
 export async function listCustomersOfClosed(reads: Reads): Promise<string[]> {
   const rows = await reads
     .selectFrom('payment_sources as source')
@@ -81,6 +84,16 @@ export async function listCustomersOfClosed(reads: Reads): Promise<string[]> {
     .where('source.id', 'not like', `${guestPrefix}%`)
     .where('people.closed_at', 'is not', null)
     .where('account.stripe_subscription_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('awaited_payments')
+            .select('awaited_payments.id')
+            .whereRef('awaited_payments.student_id', '=', 'source.student_id')
+            .where('awaited_payments.status', '=', 'processing'),
+        ),
+      ),
+    )
     .orderBy('source.added_at')
     .orderBy('source.id')
     .limit(100)

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { findUnbalanced } from '#server/credits/store.ts'
+import { findObjects } from '#sandbox/store.ts'
+import { close } from '#test/closing.ts'
+import { operatorIn } from '#test/operators.ts'
+import { payingIn } from '#test/paying.ts'
+import { openWorld, type Somebody } from '#test/world.ts'
+
+// Somebody who pays by bank debit and closes the account before the bank has answered.
+const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
+after(() => world.close())
+const { control, buyPlan, buyExtra, subscriber, days, theirs } = payingIn(world)
+const { desk } = (await operatorIn(world, 'finance')).calls
+
+const bankAnswers = async (checkout: string, pays: 'yes' | 'no') => {
+  await control('debit', { checkout, pays })
+  await world.settle()
+}
+async function closedWith(buy: (student: Somebody) => Promise<string>, student?: Somebody) {
+  const payer = student ?? (await world.student())
+  const checkout = await buy(payer)
+  await world.settle()
+  await close(payer)
+  await world.settle()
+  return { payer, checkout }
+}
+const plan = (student: Somebody) => buyPlan(student, 'Growth Plan', 'bank')
+const mailsTo = async ({ email }: Somebody) => {
+  const rows = await world.db.read
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('recipient', '=', email)
+    .orderBy('written_at')
+    .execute()
+  return rows.map(({ subject, text }) => `${subject}: ${text}`)
+}
+async function refundedThere(student: Somebody): Promise<number[]> {
+  const charges = (await theirs<{ id: string }>(student, 'charge')).map(({ id }) => id)
+  const refunds = (await findObjects(world.db.read, 'refund')).map(
+    ({ body }) => body as object as { charge: string; amount: number },
+  )
+  return refunds.filter(({ charge }) => charges.includes(charge)).map(({ amount }) => amount)
+}
+const account = ({ id }: Somebody) =>
+  world.db.read
+    .selectFrom('credit_accounts')
+    .select(['balance_credits as balance', 'plan', 'stripe_subscription_id as subscription'])
+    .where('student_id', '=', id)
+    .executeTakeFirstOrThrow()
+const keptAddresses = async ({ email }: Somebody) => {
+  const [awaited, refunds] = await Promise.all(
+    (['awaited_payments', 'refunds'] as const).map((table) =>
+      world.db.read.selectFrom(table).select('recipient').where('recipient', '=', email).execute(),
+    ),
+  )
+  return [...awaited!, ...refunds!]
+}
+const nothing = { balance: 0, plan: 'Free', subscription: null }
+
+describe('a payment that is with the bank when its account is closed', () => {
+  test('is said on the page that closes it, and in the mail that says it is closed', async () => {
+    const student = await world.student()
+    await plan(student)
+    await world.settle()
+    const { withTheBank } = await student.calls.accounts.closingFacts()
+    assert.deepEqual(withTheBank, [{ planName: 'Growth Plan', type: 'plan' }])
+    await close(student)
+    await world.settle()
+    const [goodbye, ...more] = (await mailsTo(student)).slice(-1)
+    assert.match(goodbye ?? '', /account is closed: .*still processing your payment for the Growth Plan/s)
+    assert.deepEqual(more, [])
+  })
+
+  test('goes back whole once the bank has paid, once however often that is told, and whoever paid is mailed', async () => {
+    const { payer, checkout } = await closedWith(plan)
+    await days(3)
+    await bankAnswers(checkout, 'yes')
+    for (const order of ['backwards', 'shuffled']) {
+      await control('again', { order, copies: '3' })
+      await world.settle()
+    }
+    assert.deepEqual(await refundedThere(payer), [6999])
+    assert.deepEqual(await account(payer), nothing)
+    const [subscription] = await theirs<{ status: string }>(payer, 'subscription')
+    assert.equal(subscription?.status, 'canceled')
+    const told = (await mailsTo(payer)).filter((mail) => !mail.includes('account is closed'))
+    assert.equal(told.filter((mail) => /was refunded: .*\$69\.99 for the Growth Plan/s.test(mail)).length, 1)
+    assert.ok(told.every((mail) => !mail.includes('has started')))
+    assert.deepEqual(await keptAddresses(payer), [])
+    const { refunds } = await desk.refunds({ search: '' })
+    const { operatorName, amountCents, status } = refunds.find(({ studentId }) => studentId === payer.id)!
+    assert.deepEqual([operatorName, amountCents, status], [null, 6999, 'done'])
+  })
+
+  test('goes back whole where it was for extra credits, beside a plan that ends', async () => {
+    const { payer, checkout } = await closedWith(
+      (student) => buyExtra(student, 'bank'),
+      await subscriber('Starter Plan'),
+    )
+    await days(3)
+    await bankAnswers(checkout, 'yes')
+    assert.deepEqual(await refundedThere(payer), [4999])
+    assert.deepEqual(await account(payer), nothing)
+    assert.ok((await mailsTo(payer)).some((mail) => /was refunded: .*\$49\.99 for extra credits/s.test(mail)))
+  })
+
+  test('that the bank refuses is said to be over, and nothing is kept', async () => {
+    const { payer, checkout } = await closedWith(plan)
+    await days(3)
+    await bankAnswers(checkout, 'no')
+    await control('again', { order: 'shuffled', copies: '3' })
+    await world.settle()
+    assert.deepEqual(await refundedThere(payer), [])
+    assert.equal((await mailsTo(payer)).filter((mail) => mail.startsWith('Your payment was not completed')).length, 1)
+    assert.deepEqual(await keptAddresses(payer), [])
+  })
+
+  test('keeps its customer at the provider until then, and no longer', async () => {
+    const { payer, checkout } = await closedWith(plan)
+    const customer = async () => {
+      const [source] = await world.db.read
+        .selectFrom('payment_sources')
+        .select('deleted_at')
+        .where('student_id', '=', payer.id)
+        .execute()
+      return source?.deleted_at === null
+    }
+    await days(3)
+    assert.equal(await customer(), true)
+    await bankAnswers(checkout, 'yes')
+    await days(1)
+    assert.equal(await customer(), false)
+  })
+})
+
+test('a card that was charged before and is heard of after goes back too, though no address is known for it', async () => {
+  await control('events', { held: 'yes' })
+  const student = await world.student()
+  await buyPlan(student, 'Starter Plan')
+  await close(student)
+  await control('events', { held: 'no' })
+  await world.settle()
+  assert.deepEqual(await refundedThere(student), [3999])
+  assert.deepEqual(await account(student), nothing)
+})
+
+test('after all this every balance is the sum of its ledger', async () => {
+  assert.deepEqual(await findUnbalanced(world.db.read), [])
+})
