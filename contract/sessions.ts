@@ -1,6 +1,6 @@
 import { sessionCost } from '#domain/credits/credits.ts'
 import { z } from 'zod'
-import { mostDaysOff } from '#domain/sessions/availability.ts'
+import { mostDaysOff, mostSpans } from '#domain/sessions/availability.ts'
 import { sessionActions } from '#domain/sessions/may-do.ts'
 import { sessionActors, sessionEventActions, sessionStatuses } from '#domain/sessions/session.ts'
 import { contestRoutes, contestView } from './sessions/contests.ts'
@@ -79,10 +79,19 @@ const minute = z.int().min(0).max(1440)
 /** When a mentor can be booked, on the clock of `timeZone`; weekday 1 is Monday, minutes since midnight. */
 export const availabilityView = z.object({
   timeZone,
-  openHours: z
-    .array(z.object({ weekday: z.int().min(1).max(7), fromMinute: minute, toMinute: minute }))
-    .max(100, 'There may be at most 100 spans of open hours.'),
-  daysOff: z.array(calendarDay).max(mostDaysOff, `There may be at most ${mostDaysOff} days off.`),
+  openHours: z.array(z.object({ weekday: z.int().min(1).max(7), fromMinute: minute, toMinute: minute })),
+  daysOff: z.array(calendarDay),
+})
+const { openHours, daysOff } = availabilityView.shape
+/** The same, as it may be set; what was stored is read, however much it is. */
+const newAvailability = availabilityView.extend({
+  openHours: openHours.max(mostSpans, `There may be at most ${mostSpans} spans of open hours.`),
+  daysOff: daysOff.max(mostDaysOff, `There may be at most ${mostDaysOff} days off.`),
+})
+// An earlier release stored more than may be set now: up to the most for each weekday.
+const overAvailability = availabilityView.extend({
+  openHours: openHours.max(7 * mostSpans),
+  daysOff: daysOff.max(mostDaysOff),
 })
 export type AvailabilityView = z.infer<typeof availabilityView>
 
@@ -94,14 +103,14 @@ export const sessions = {
   setAvailability: callFor('mentor')
     .route({ method: 'PUT', path: '/me/availability', tags: ['Sessions'], summary: 'Set my weekly hours and days off' })
     .input(
-      availabilityView.extend({
-        over: availabilityView
+      newAvailability.extend({
+        over: overAvailability
           .optional()
           .describe('What was changed into this: what it leaves as it was stays as set elsewhere meanwhile.'),
       }),
     )
     .output(availabilityView)
-    .errors(may('zone-unknown', 'open-hours-short', 'day-off-unknown')),
+    .errors(may('zone-unknown', 'open-hours-short', 'day-off-unknown', 'hours-changed-elsewhere')),
   freeHours: callFor('student')
     .route({
       method: 'GET',

@@ -111,6 +111,11 @@ export const refusals = {
   'time-skipped': { status: 422, message: 'That time does not exist on this day because the clocks change.' },
   'time-too-far': { status: 422, message: 'Please choose a time within the next year.' },
   'open-hours-short': { status: 422, message: 'Open hours must last at least one hour and end after they begin.' },
+  'hours-changed-elsewhere': {
+    status: 409,
+    message:
+      'Your time zone or hours were changed in another tab or on another device. Reload this page to see them, then make your changes again.',
+  },
   'day-off-unknown': { status: 422, message: "That day doesn't exist. Please choose another." },
   'link-invalid': { status: 422, message: 'Please enter a valid https link.' },
   'link-elsewhere': {

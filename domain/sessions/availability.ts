@@ -5,5 +5,7 @@ export type OpenHours = { weekday: number; fromMinute: number; toMinute: number 
 export type Availability = { timeZone: string; openHours: OpenHours[]; daysOff: string[] }
 
 export const minutesOfDay = 24 * 60
+/** How many spans of open hours a mentor may have. */
+export const mostSpans = 100
 /** How many days off a mentor may have. */
 export const mostDaysOff = 366

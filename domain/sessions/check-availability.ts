@@ -1,6 +1,6 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { isTimeZone } from '#domain/kit/time.ts'
-import { type Availability, mostDaysOff, type OpenHours } from './availability.ts'
+import { type Availability, mostDaysOff, mostSpans, type OpenHours } from './availability.ts'
 
 export type AvailabilityRefusal = { code: 'zone-unknown' } | { code: 'open-hours-short' } | { code: 'day-off-unknown' }
 
@@ -20,6 +20,12 @@ export function checkAvailability({
 }
 
 /**
+ * The hours were set on one zone's clock in one place while the zone was changed in another: they cannot be put together, since the same
+ * time of day is another hour there.
+ */
+export type MergeRefusal = { code: 'hours-changed-elsewhere' }
+
+/**
  * What hours become that were changed in one place while they were set in another: every weekday, day off and the zone as
  * wanted where it differs from what the change began with (`over`), and as stored where it does not (ruling 3.11).
  */
@@ -27,7 +33,11 @@ export function mergedHours({
   over,
   wanted,
   stored,
-}: Record<'over' | 'wanted' | 'stored', Availability>): Availability {
+}: Record<'over' | 'wanted' | 'stored', Availability>): Result<Availability, MergeRefusal> {
+  const zoneChangedHere = wanted.timeZone !== over.timeZone
+  const unseen = zoneChangedHere ? stored : wanted
+  if (wanted.timeZone !== stored.timeZone && !areSame(joined(unseen.openHours), joined(over.openHours)))
+    return refuse({ code: 'hours-changed-elsewhere' })
   const openHours = Array.from({ length: 7 }, (_, at) => {
     const [before, now, kept] = [over, wanted, stored].map((hours) => joined(hours.openHours.filter(on(at + 1))))
     return areSame(now, before) ? kept : now
@@ -37,18 +47,21 @@ export function mergedHours({
       (over.daysOff.includes(day) === wanted.daysOff.includes(day) ? stored : wanted).daysOff.includes(day),
     ),
   )
-  return {
-    timeZone: wanted.timeZone === over.timeZone ? stored.timeZone : wanted.timeZone,
-    openHours,
-    // What both allow may together be too many to be read again.
+  return ok({
+    timeZone: zoneChangedHere ? wanted.timeZone : stored.timeZone,
+    // What both allow may together be too many.
+    openHours: openHours.length > mostSpans ? wanted.openHours : openHours,
     daysOff: days.size > mostDaysOff ? wanted.daysOff : [...days].toSorted(),
-  }
+  })
 }
 
 const on = (weekday: number) => (span: OpenHours) => span.weekday === weekday
 const areSame = (one: OpenHours[] = [], other: OpenHours[] = []): boolean =>
   one.length === other.length &&
-  one.every(({ fromMinute, toMinute }, at) => fromMinute === other[at]?.fromMinute && toMinute === other[at]?.toMinute)
+  one.every(({ weekday, fromMinute, toMinute }, at) => {
+    const there = other[at]
+    return weekday === there?.weekday && fromMinute === there.fromMinute && toMinute === there.toMinute
+  })
 
 function joined(openHours: OpenHours[]): OpenHours[] {
   const inOrder = openHours.toSorted((a, b) => a.weekday - b.weekday || a.fromMinute - b.fromMinute)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { openWorld } from '#test/world.ts'
+import { writeAvailability } from './store.ts'
 
 const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
@@ -134,10 +135,10 @@ describe('availability', async () => {
     await Promise.all([set({ ...hours, daysOff: [], over }), set({ ...over, daysOff: ['2026-03-17'], over })])
     assert.deepEqual(await busy.calls.sessions.availability(), hours)
 
-    await set({ timeZone: 'America/Chicago', openHours: [tuesdays, saturdays], daysOff: ['2026-03-18'], over: hours })
+    await set({ ...hours, openHours: [tuesdays, saturdays], daysOff: ['2026-03-18'], over: hours })
     const answered = await set({ ...hours, openHours: [evenings], daysOff: ['2026-03-17', '2026-04-01'], over: hours })
     assert.deepEqual(answered, {
-      timeZone: 'America/Chicago',
+      timeZone: 'America/New_York',
       openHours: [evenings, saturdays],
       daysOff: ['2026-03-18', '2026-04-01'],
     })
@@ -148,6 +149,54 @@ describe('availability', async () => {
     assert.deepEqual((await set({ ...answered, openHours: [], daysOff: [], over: answered })).openHours, [])
     // Whoever does not say what they changed sets all of it.
     assert.deepEqual(await set(hours), hours)
+  })
+
+  test('hours typed on one zone’s clock never become another’s: where the zone was changed elsewhere, nothing is saved', async () => {
+    const busy = await world.mentor({ timeZone: 'America/New_York' })
+    const set = busy.calls.sessions.setAvailability
+    const [here, there] = ['America/New_York', 'America/Los_Angeles']
+    const evenings = { ...tuesdays, fromMinute: 19 * 60, toMinute: 21 * 60 }
+    const over = { timeZone: here, openHours: [tuesdays], daysOff: [] }
+    const moved = { ...over, timeZone: there }
+    await set(over)
+    await set({ ...moved, over })
+    await assert.rejects(set({ ...over, openHours: [evenings], over }), refused('hours-changed-elsewhere'))
+    assert.deepEqual(await busy.calls.sessions.availability(), moved)
+    // Days are days on either clock, and the zone alone moves what its tab showed.
+    assert.deepEqual(await set({ ...over, daysOff: ['2026-03-24'], over }), { ...moved, daysOff: ['2026-03-24'] })
+    await set({ ...over, daysOff: ['2026-03-24'] })
+
+    // The other way around: hours here, and then the zone in a tab that does not show them.
+    await set({ ...over, openHours: [evenings], over })
+    await assert.rejects(set({ ...moved, over }), refused('hours-changed-elsewhere'))
+    const { timeZone, openHours } = await busy.calls.sessions.availability()
+    assert.deepEqual([timeZone, openHours], [here, [evenings]])
+
+    // Both to the same zone: what each typed was typed on its clock.
+    await set(over)
+    await set({ ...moved, openHours: [evenings], over })
+    const saturdays = { weekday: 6, fromMinute: 600, toMinute: 720 }
+    assert.deepEqual((await set({ ...moved, openHours: [tuesdays, saturdays], over })).openHours, [evenings, saturdays])
+  })
+
+  test('hours from two devices that are too many together are those of the last, and what was stored can always be read', async () => {
+    const many = await world.mentor()
+    const set = many.calls.sessions.setAvailability
+    const over = { timeZone: 'UTC', openHours: [], daysOff: [] }
+    const spans = (weekdays: number[]) =>
+      weekdays.flatMap((weekday) =>
+        Array.from({ length: 23 }, (_, n) => ({ weekday, fromMinute: n * 62, toMinute: n * 62 + 60 })),
+      )
+    await set({ ...over, openHours: spans([1, 2, 3, 4]), over })
+    const last = spans([5, 6, 7])
+    assert.deepEqual((await set({ ...over, openHours: last, over })).openHours, last)
+    assert.deepEqual((await many.calls.sessions.availability()).openHours, last)
+
+    // As an earlier release merged them.
+    const stored = { ...over, openHours: spans([1, 2, 3, 4, 5, 6, 7]) }
+    await world.db.transaction((tx) => writeAvailability(tx, many.id, stored, world.clock.now()))
+    assert.equal((await many.calls.sessions.availability()).openHours.length, 161)
+    assert.equal((await set({ ...over, openHours: spans([1]), over: stored })).openHours.length, 23)
   })
 
   test('days off from two devices that are too many together are those of the last', async () => {

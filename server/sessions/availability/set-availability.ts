@@ -1,8 +1,13 @@
 import type { PersonId } from '#domain/kit/ids.ts'
-import { type Result, ok } from '#domain/kit/result.ts'
+import type { Result } from '#domain/kit/result.ts'
 import { slotLabel } from '#domain/kit/time.ts'
 import type { Availability } from '#domain/sessions/availability.ts'
-import { type AvailabilityRefusal, checkAvailability, mergedHours } from '#domain/sessions/check-availability.ts'
+import {
+  type AvailabilityRefusal,
+  checkAvailability,
+  mergedHours,
+  type MergeRefusal,
+} from '#domain/sessions/check-availability.ts'
 import type { SessionNeeds } from '#server/sessions/own-session.ts'
 import { findAvailability, lockAvailability, writeAvailability } from './store.ts'
 
@@ -14,15 +19,15 @@ export async function setAvailability(
   { db, clock }: SessionNeeds,
   mentorId: PersonId,
   { over, ...wanted }: Availability & { over?: Availability | undefined },
-): Promise<Result<Availability, AvailabilityRefusal>> {
+): Promise<Result<Availability, AvailabilityRefusal | MergeRefusal>> {
   const checked = checkAvailability(wanted)
   if (!checked.ok) return checked
   const now = clock.now()
   return db.transaction(async (tx) => {
     if (over) await lockAvailability(tx, mentorId, wanted.timeZone, now)
     const stored = over && (await findAvailability(tx, mentorId, (zone) => slotLabel(now, zone).slice(0, 10)))
-    const hours = stored ? mergedHours({ over, wanted: checked.value, stored }) : checked.value
-    await writeAvailability(tx, mentorId, hours, now)
-    return ok(hours)
+    const hours = stored ? mergedHours({ over, wanted: checked.value, stored }) : checked
+    if (hours.ok) await writeAvailability(tx, mentorId, hours.value, now)
+    return hours
   })
 }
