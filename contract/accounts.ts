@@ -228,7 +228,8 @@ export const accounts = {
       tags: ['Accounts'],
       summary: 'Everything kept about me, as one document',
     })
-    .output(z.record(z.string(), z.unknown())),
+    .output(z.record(z.string(), z.unknown()))
+    .errors(may('downloaded-often')),
   closingFacts: callFor('person')
     .route({ method: 'GET', path: '/me/closing', tags: ['Accounts'], summary: 'What closing my account would do now' })
     .output(closingFacts),

@@ -38,6 +38,30 @@ describe("taking one's data away", async () => {
     return data as Record<string, never> & { account: Record<string, unknown>; sessions: Record<string, unknown>[] }
   }
 
+  test('is refused from the sixth time within an hour on, to that person alone', async () => {
+    const [eager, other] = [await world.student(), await world.student()]
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => dataOf(eager)))
+    assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 5)
+    await assert.rejects(dataOf(eager), { code: 'downloaded-often' })
+    await dataOf(other)
+    await world.clock.advance(3_600_000)
+    await dataOf(eager)
+  })
+
+  test('has every message, in order, however many pieces they are read in', async () => {
+    const [writer, mentor] = [await world.student(), await world.mentor()]
+    const reader = await world.student()
+    for (const student of [writer, reader])
+      await student.calls.messages.send({ personId: mentor.id, id: randomUUID(), text: 'one' })
+    await sql`insert into messages (id, conversation_id, number, sender_id, text, sent_at)
+      select gen_random_uuid(), conversation_id, number + n, sender_id, 'again ' || n, sent_at
+      from messages, generate_series(1, 800) n where sender_id in (${writer.id}, ${reader.id})`.execute(world.db.read)
+    const data = (await dataOf(mentor)) as unknown as { conversations: { messages: { number: number }[] }[] }
+    const numbers = data.conversations.map(({ messages }) => messages.map(({ number }) => number))
+    const all = Array.from({ length: 801 }, (_, n) => n + 1)
+    assert.deepEqual(numbers, [all, all])
+  })
+
   test('is complete for a student', async () => {
     const data = await dataOf(ada)
     assert.deepEqual(

@@ -32,7 +32,7 @@ export const ownData = (reads: Reads, viewer: Viewer, now: Date): Promise<Record
 async function partsOf(reads: Reads, viewer: Viewer, now: Date): Promise<Record<string, unknown>> {
   const { personId, role } = viewer
   const person = await findPerson(reads, personId)
-  const parts = {
+  return {
     writtenAt: now,
     account: await accountData(reads, personId),
     profile: await profileData(reads, viewer, now),
@@ -60,6 +60,4 @@ async function partsOf(reads: Reads, viewer: Viewer, now: Date): Promise<Record<
     mailPreferences: await readMailPreferences(reads, personId),
     mails: person ? await mailData(reads, person) : [],
   }
-  // As it will be read: instants as text, however it is sent.
-  return JSON.parse(JSON.stringify(parts)) as Record<string, unknown>
 }

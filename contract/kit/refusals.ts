@@ -10,6 +10,10 @@ export const refusals = {
   'foreign-origin': { status: 403, message: "This request didn't come from Tassel." },
   'invalid-input': { status: 400, message: 'Please check what you entered.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'downloaded-often': {
+    status: 429,
+    message: "You've downloaded your data several times in the last hour. Please try again in an hour.",
+  },
   'not-found': { status: 404, message: 'Not found.' },
   unforeseen: { status: 500, message: 'Something went wrong. Please try again.' },
 

@@ -11,6 +11,7 @@ import type { Viewer } from '#server/kit/viewer.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
 import { changePassword, type PasswordNeeds } from './change-password.ts'
 import { type CloseNeeds, closeAccount } from './close-account.ts'
+import { downloadData, type DownloadNeeds } from './download-data.ts'
 import { type MeNeeds, readMe, readSignedIn } from './me.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
@@ -27,9 +28,8 @@ import { askVerification, type NextVerification, verifyEmail } from './verify-em
 type AccountNeeds = SignUpNeeds &
   PasswordNeeds &
   MeNeeds &
-  CloseNeeds & {
-    /** Everything stored about a person, for them to download. */
-    ownData: (reads: Reads, viewer: Viewer, now: Date) => Promise<Record<string, unknown>>
+  CloseNeeds &
+  DownloadNeeds & {
     nextVerification: NextVerification
     closingFacts: (reads: Reads, viewer: Viewer, now: Date) => Promise<ClosingFacts>
   }
@@ -122,9 +122,7 @@ const accountPageRoutes = (needs: AccountNeeds, me: Me) => ({
     })
     return me(personId)
   }),
-  ownData: api.accounts.ownData.handler(({ context }) =>
-    needs.ownData(needs.db.read, signedIn(context), needs.clock.now()),
-  ),
+  ownData: api.accounts.ownData.handler(async ({ context }) => unwrap(await downloadData(needs, signedIn(context)))),
   closingFacts: api.accounts.closingFacts.handler(({ context }) =>
     needs.closingFacts(needs.db.read, signedIn(context), needs.clock.now()),
   ),
