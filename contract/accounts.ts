@@ -80,6 +80,8 @@ export const closingFacts = z.object({
   lateSessions: z.int(),
   creditsExpiring: z.int(),
   owedCents: z.int(),
+  /** What a mentor earned that is not owed yet: it awaits verification, or a decision (ruling 6.3). */
+  waitingCents: z.int(),
   /** Whether a mentor has an account that what is owed can be sent to. */
   payoutsReady: z.boolean(),
   plan: z.string().nullable(),

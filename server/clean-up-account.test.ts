@@ -50,6 +50,7 @@ describe('closing an account', async () => {
         lateSessions: 0,
         creditsExpiring: 10,
         owedCents: 0,
+        waitingCents: 0,
         payoutsReady: false,
         plan: 'Free',
         withTheBank: [],
@@ -133,6 +134,14 @@ describe('closing an account', async () => {
         .where('mentor_id', '=', kofi.id)
         .executeTakeFirstOrThrow()
       assert.deepEqual(owed, { owed: true, paid: false, status: 'completed' })
+    })
+    test('what is not owed yet is said, too', async () => {
+      const sessionId = await book(1, { approved: true })
+      await world.clock.advance(2 * 3_600_000)
+      await world.settle()
+      await ada.calls.sessions.contest({ sessionId, reason: 'technical', words: 'No sound.' })
+      const { owedCents, waitingCents } = await kofi.calls.accounts.closingFacts()
+      assert.deepEqual([owedCents, waitingCents], [0, 2500])
     })
     test('takes them out of lists, matches and connections', async () => {
       await close(kofi)

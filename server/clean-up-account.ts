@@ -20,7 +20,7 @@ import { deleteMatches } from './matching/store.ts'
 import { deleteHeld } from './messages/held/store.ts'
 import { deleteNotices } from './notifications/store.ts'
 import { findAccount as findPayoutAccount } from './payouts/accounts/store.ts'
-import { sumOwed } from './payouts/store.ts'
+import { sumOwed, sumWaiting } from './payouts/store.ts'
 import { deletePhoto } from './profiles/photo/store.ts'
 import { deleteConsent } from './profiles/public-page/store.ts'
 import { writeProfile } from './profiles/store.ts'
@@ -82,13 +82,18 @@ export async function cleanUpAccount(
 export async function closingFacts(reads: Reads, { personId, role }: Viewer, now: Date): Promise<ClosingFacts> {
   const { creditsReturning, ...facts } = await openSessionFacts(reads, { id: personId, role }, now)
   if (role === 'mentor') {
-    const [owedCents, { status }] = await Promise.all([sumOwed(reads, personId), findPayoutAccount(reads, personId)])
-    return { ...facts, creditsExpiring: 0, owedCents, payoutsReady: status === 'active', plan: null, withTheBank: [] }
+    const [owedCents, waitingCents, { status }] = await Promise.all([
+      sumOwed(reads, personId),
+      sumWaiting(reads, personId),
+      findPayoutAccount(reads, personId),
+    ])
+    const payoutsReady = status === 'active'
+    return { ...facts, creditsExpiring: 0, owedCents, waitingCents, payoutsReady, plan: null, withTheBank: [] }
   }
   const [{ balance, plan }, withTheBank] = await Promise.all([
     findAccount(reads, personId),
     listWithTheBank(reads, personId),
   ])
   const creditsExpiring = balance + creditsReturning
-  return { ...facts, creditsExpiring, owedCents: 0, payoutsReady: false, plan, withTheBank }
+  return { ...facts, creditsExpiring, owedCents: 0, waitingCents: 0, payoutsReady: false, plan, withTheBank }
 }

@@ -27,6 +27,10 @@ export async function sumOwed(reads: Reads, mentorId: PersonId): Promise<Cents> 
   return cents(totalOf(unpaid.filter(isOwed)) + shortfall)
 }
 
+/** What a mentor earned and is not owed yet, and may never be. */
+export const sumWaiting = async (reads: Reads, mentorId: PersonId): Promise<Cents> =>
+  totalOf((await findUnpaid(reads, mentorId)).filter((session) => !isOwed(session)))
+
 /** Whether a session that ended by `endedBy` is not marked as completed yet. */
 export async function hasUnmarkedHours(reads: Reads, endedBy: Date): Promise<boolean> {
   const row = await reads

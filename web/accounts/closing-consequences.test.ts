@@ -9,6 +9,7 @@ test('says how many sessions are too late to cancel for free, whether they are n
     creditsExpiring: 10,
     plan: 'Free' as const,
     owedCents: 0,
+    waitingCents: 0,
     payoutsReady: false,
     withTheBank: [],
   }
@@ -20,7 +21,8 @@ test('says how many sessions are too late to cancel for free, whether they are n
 })
 
 test('says where money that is owed goes, or that there is nowhere to send it yet', () => {
-  const facts = { openSessions: 0, lateSessions: 0, creditsExpiring: 0, plan: null, owedCents: 2500, withTheBank: [] }
+  const money = { owedCents: 2500, waitingCents: 0 }
+  const facts = { openSessions: 0, lateSessions: 0, creditsExpiring: 0, plan: null, ...money, withTheBank: [] }
   const said = (payoutsReady: boolean) => consequences('mentor', { ...facts, payoutsReady })[1]?.what
   assert.equal(
     said(true),
@@ -39,6 +41,7 @@ test('says what becomes of a payment that is still with the bank', () => {
     creditsExpiring: 0,
     plan: 'Free',
     owedCents: 0,
+    waitingCents: 0,
     payoutsReady: false,
   }
   const said = (type: 'plan' | 'extra_credits') =>
@@ -50,4 +53,25 @@ test('says what becomes of a payment that is still with the bank', () => {
     /payment for the Growth Plan, .* we'll refund all of it\. Either way, we'll email you/,
   )
   assert.match(said('extra_credits')?.what ?? '', /payment for extra credits/)
+})
+
+test('names money that is not owed yet, and what becomes of it', () => {
+  const facts = {
+    openSessions: 0,
+    lateSessions: 0,
+    creditsExpiring: 0,
+    plan: null,
+    waitingCents: 2500,
+    withTheBank: [],
+  }
+  const said = (owedCents: number, payoutsReady: boolean) =>
+    consequences('mentor', { ...facts, owedCents, payoutsReady }).filter(({ of }) => of.startsWith('Money'))
+  const waiting =
+    "$25 is still waiting, and Payouts says what for. If there's something left for you to verify, do it first: you can't log in afterward. It's paid with the rest once nothing stands in the way, and after two months our team decides."
+  assert.deepEqual(said(0, true), [{ of: 'Money waiting', what: waiting }])
+  assert.match(said(0, false)[0]?.what ?? '', /our team decides\. You don't have a payout account we can send it to\./)
+  assert.deepEqual(
+    said(5000, true).map(({ what }) => what),
+    ["We owe you $50. You'll still get it: we'll send it to your payout account on the usual payday.", waiting],
+  )
 })

@@ -38,7 +38,7 @@ function ofStudent({ openSessions, lateSessions, creditsExpiring, plan, withTheB
   ]
 }
 
-function ofMentor({ openSessions, owedCents, payoutsReady }: ClosingFacts) {
+function ofMentor({ openSessions, owedCents, waitingCents, payoutsReady }: ClosingFacts) {
   return [
     {
       of: 'Sessions',
@@ -47,18 +47,33 @@ function ofMentor({ openSessions, owedCents, payoutsReady }: ClosingFacts) {
           ? 'You have no open sessions.'
           : `${cancelled(openSessions)}. We'll let your students know, and they get their credits back.`,
     },
-    {
-      of: 'Money owed',
-      what:
-        owedCents === 0
-          ? "We don't owe you anything."
-          : `We owe you ${dollars(cents(owedCents))}. ${payoutsReady ? stillPaid : nowhereToPay}`,
-    },
+    ...(owedCents > 0 || waitingCents === 0
+      ? [
+          {
+            of: 'Money owed',
+            what:
+              owedCents === 0
+                ? "We don't owe you anything."
+                : `We owe you ${dollars(cents(owedCents))}. ${payoutsReady ? stillPaid : nowhereToPay}`,
+          },
+        ]
+      : []),
+    ...(waitingCents > 0
+      ? [
+          {
+            of: 'Money waiting',
+            what: `${dollars(cents(waitingCents))} is still waiting, and Payouts says what for. ${becomesOfWaiting}${payoutsReady ? '' : ` ${nowhereToPay}`}`,
+          },
+        ]
+      : []),
     ...both('mentor'),
   ]
 }
 
 const stillPaid = "You'll still get it: we'll send it to your payout account on the usual payday."
+// Ruling 6.3.
+const becomesOfWaiting =
+  "If there's something left for you to verify, do it first: you can't log in afterward. It's paid with the rest once nothing stands in the way, and after two months our team decides."
 const nowhereToPay =
   "You don't have a payout account we can send it to. Connect one under Payouts before you close your account: you can't log in to do it afterward."
 
