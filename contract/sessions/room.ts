@@ -23,6 +23,7 @@ export const roomView = z.object({
     name: z.string(),
     photo: z.string().nullable(),
     visitId: id.nullable().describe('The device on which they are in the room.'),
+    cameBefore: z.boolean().describe('Whether they are in the room or were.'),
   }),
   visits: z
     .array(z.object({ party: role, from: instant, to: instant }))

@@ -81,7 +81,7 @@ test('two people see and hear each other, one loads the page again, one shares a
   await mentor.page.getByRole('button', { name: 'Leave' }).click()
   await expect(mentor.page.getByRole('heading', { level: 1, name: 'Essay review' })).toBeVisible()
   await expect(mentor.page.locator('main:focus, main h1:focus')).toHaveCount(1)
-  await expect(student.page.getByText(`Waiting for ${mentor.name} to join.`)).toBeVisible()
+  await expect(student.page.getByText(`${mentor.name} is no longer in the room.`)).toBeVisible()
   expect(missing).toEqual([])
   expect([...student.complaints, ...mentor.complaints]).toEqual([])
 })

@@ -104,7 +104,9 @@ const NoPicture = ({ room: { other }, isThere }: { room: RoomView; isThere: bool
 /** How the line to the other is, in words. */
 function LineState({ call: { line, theySay, weak }, room: { other } }: { call: CallView; room: RoomView }) {
   const lines = {
-    alone: `Waiting for ${other.name} to join. You can already write in the conversation.`,
+    alone: other.cameBefore
+      ? `${other.name} is no longer in the room. They can come back until it closes, and you can write in the conversation.`
+      : `Waiting for ${other.name} to join. You can already write in the conversation.`,
     connecting: `Connecting to ${other.name}…`,
     reconnecting: 'Reconnecting…',
     off: `This browser can't make video calls. You and ${other.name} can write in the conversation.`,

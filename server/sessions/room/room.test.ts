@@ -63,15 +63,17 @@ describe('the room of a session', async () => {
   test('shows each who is there, and on which device', async () => {
     at('09:55:00')
     const [hers, his] = [randomUUID(), randomUUID()]
+    assert.equal((await kofi.calls.room.get({ sessionId })).other.cameBefore, false)
     await ada.calls.room.enter(visit(hers))
     const { room, iceServers } = await kofi.calls.room.enter(visit(his))
     assert.deepEqual(room.me, { role: 'mentor', visitId: his })
-    assert.deepEqual(room.other, { id: ada.id, name: ada.name, photo: null, visitId: hers })
+    assert.deepEqual(room.other, { id: ada.id, name: ada.name, photo: null, visitId: hers, cameBefore: true })
     assert.deepEqual(iceServers[0], { urls: ['stun:turn.example'] })
     const lasts = Number(iceServers[1]?.username?.split(':')[0]) - world.clock.now().getTime() / 1000
     assert.equal(lasts, 95 * 60)
     await ada.calls.room.leave(visit(hers))
-    assert.equal((await kofi.calls.room.stay(visit(his))).other.visitId, null)
+    const { other } = await kofi.calls.room.stay(visit(his))
+    assert.deepEqual([other.visitId, other.cameBefore], [null, true])
   })
   test('a second device takes over, and the first cannot come back in silence', async () => {
     at('10:00:00')

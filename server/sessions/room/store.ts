@@ -18,21 +18,23 @@ export async function findVisits(reads: Reads, sessionId: SessionId): Promise<({
     .execute()
 }
 
-/** The device on which each party is in the room: heard from since that moment, and not ended. */
-export async function findPresent(
+/** Each party that ever came to the room, with the device on which they are there: heard from since that moment, and not ended. */
+export async function findWhoCame(
   reads: Reads,
   sessionId: SessionId,
   since: Date,
-): Promise<Partial<Record<Role, string>>> {
+): Promise<Partial<Record<Role, { visitId: string | null }>>> {
   const rows = await reads
     .selectFrom('room_visits')
-    .select(['party', 'visit_id'])
+    .select(['party', 'visit_id', 'ended', 'last_seen_at'])
     .where('session_id', '=', sessionId)
-    .where('ended', 'is', null)
-    .where('last_seen_at', '>', since)
     .orderBy('came_at')
     .execute()
-  return Object.fromEntries(rows.map(({ party, visit_id }) => [party, visit_id]))
+  const came: Partial<Record<Role, { visitId: string | null }>> = {}
+  for (const { party, visit_id, ended, last_seen_at } of rows)
+    if (ended === null && last_seen_at > since) came[party] = { visitId: visit_id }
+    else came[party] ??= { visitId: null }
+  return came
 }
 
 /** Whether this visit was ended by another device of the same person. */

@@ -9,7 +9,7 @@ import type { SessionNeeds, SessionRequest } from '#server/sessions/own-session.
 import { findSession } from '#server/sessions/session-records-store.ts'
 import { mayBeInRoom, presentSince } from './own-room.ts'
 import { presenceOf } from './presence-of.ts'
-import { findPresent } from './store.ts'
+import { findWhoCame } from './store.ts'
 
 /** The room for one of its two parties; missing for anyone else (ruling 1.3). */
 export async function readRoom(
@@ -21,7 +21,7 @@ export async function readRoom(
   if (!record || !party) return refuse({ code: 'session-not-found' })
   const now = clock.now()
   const { session } = record
-  const present = await findPresent(db.read, sessionId, presentSince(now))
+  const came = await findWhoCame(db.read, sessionId, presentSince(now))
   const otherParty = party === 'student' ? 'mentor' : 'student'
   const { id, name, photo } = record[otherParty]
   const endsAt = endOf(session.startsAt)
@@ -37,8 +37,8 @@ export async function readRoom(
     opensInMs: until(opensAt),
     endsInMs: until(endsAt),
     closesInMs: until(closesAt),
-    me: { role: party, visitId: present[party] ?? null },
-    other: { id, name, photo, visitId: present[otherParty] ?? null },
+    me: { role: party, visitId: came[party]?.visitId ?? null },
+    other: { id, name, photo, visitId: came[otherParty]?.visitId ?? null, cameBefore: came[otherParty] !== undefined },
     visits: now < endsAt ? [] : await visitsTo(db.read, sessionId),
   })
 }

@@ -51,7 +51,7 @@ const room = (startsAt: string): RoomView => ({
   endsInMs: 90_000_000,
   closesInMs: 92_000_000,
   me: { role: 'mentor', visitId: null },
-  other: { id: maya.id, name: maya.name, photo: null, visitId: null },
+  other: { id: maya.id, name: maya.name, photo: null, visitId: null, cameBefore: false },
   visits: [],
 })
 
