@@ -64,8 +64,8 @@ function Whole({ room, view, devices, media, sessionId }: WholeProps) {
     <div className="flex h-[calc(var(--visible-height,100dvh)-var(--notice))] min-h-72 flex-col in-data-keyboard:min-h-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline px-4 py-2">
         <h1 className="min-w-0 truncate text-lg">{room.topic}</h1>
-        <div className="flex items-baseline gap-4">
-          <p className="text-sm text-quiet max-sm:sr-only">Nothing is recorded.</p>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <p className="text-sm text-quiet">Nothing is recorded.</p>
           <TimeLeftClock room={room} askedAt={view.askedAt} />
         </div>
       </header>
