@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostInCase } from '#domain/credits/give-back-credits.ts'
 import { auditActs } from '#domain/kit/audit-act.ts'
 import type { OperatorLevel } from '#domain/kit/operator-level.ts'
 import { profileParts } from '#domain/kit/hidden-part.ts'
@@ -59,6 +60,12 @@ export const peopleFilter = z.object({
   role: z.enum(['student', 'mentor', 'operator']).optional(),
   status: z.enum(accountStatuses).optional(),
 })
+const backMessage = `You can give back 1 to ${mostInCase} credits in one case.`
+const back = z.int(backMessage).min(1, backMessage).max(mostInCase, backMessage)
+/** At once: one zero too many is noticed. */
+const mostAdjusted = 1000
+const adjustedMessage = `You can add or take up to ${mostAdjusted.toLocaleString('en-US')} credits at once.`
+const adjustment = z.int(adjustedMessage).min(-mostAdjusted, adjustedMessage).max(mostAdjusted, adjustedMessage)
 const emailAddress = line('Email', 254)
 export const auditFilter = z.object({ search, act: z.enum(auditActs).optional(), aboutId: personId.optional() })
 
@@ -79,11 +86,11 @@ export const desk = {
     .input(auditFilter.extend({ before: z.coerce.number().int().optional(), limit }))
     .output(z.object({ entries: z.array(auditLine), next: z.int().nullable() })),
   giveBackCredits: act('/give-back-credits', 'support', 'Give back up to 30 credits in a case', { fresh: true })
-    .input(aboutPerson.extend({ id, amount: z.int().min(1).max(30), caseName: trimmedText('Case', 80).min(1) }))
+    .input(aboutPerson.extend({ id, amount: back, caseName: trimmedText('Case', 80).min(1, 'Please name the case.') }))
     .output(done)
     .errors(may('reason-missing', 'account-not-found', 'student-not-found', 'case-exhausted')),
   adjustCredits: act('/adjust-credits', 'finance', 'Add credits, or take them', { fresh: true })
-    .input(aboutPerson.extend({ id, amount: z.int().min(-1000).max(1000) }))
+    .input(aboutPerson.extend({ id, amount: adjustment }))
     .output(done)
     .errors(may('reason-missing', 'account-not-found', 'student-not-found', 'balance-too-low')),
   endSignIns: act('/end-sign-ins', 'support', 'Sign somebody out everywhere')

@@ -52,6 +52,14 @@ describe('credits given back at the desk', () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     const act = { id: world.newId(), amount: 10, caseName: 'x' }
     await assert.rejects(desk.giveBackCredits({ ...act, personId: student.id, reason: '  ' }), /Please say why/)
+    for (const amount of [31, 0, -5, 2.5])
+      await assert.rejects(desk.giveBackCredits({ ...act, personId: student.id, reason, amount }), {
+        message: 'You can give back 1 to 30 credits in one case.',
+      })
+    for (const amount of [1_000_000, -1001])
+      await assert.rejects(desk.adjustCredits({ ...act, personId: student.id, reason, amount }), {
+        message: 'You can add or take up to 1,000 credits at once.',
+      })
     await assert.rejects(desk.giveBackCredits({ ...act, personId: mentor.id, reason }), /Student not found/)
     await assert.rejects(desk.giveBackCredits({ ...act, personId: owner.id, reason }), /Nobody has this account/)
     assert.deepEqual(await actsAbout(student.id), [])
