@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { operatorIn } from '#test/operators.ts'
+import { openWorld } from '#test/world.ts'
+
+const world = await openWorld()
+after(() => world.close())
+
+test('the desk finds a name by whichever apostrophe it is typed with, and takes % and _ as they stand', async () => {
+  const { desk } = (await operatorIn(world, 'support')).calls
+  await world.student({ name: 'Liam O’Rourke', email: 'liam@example.com' })
+  await world.student({ name: "Nora O'Rourke", email: 'nora@example.com' })
+  const found = async (search: string) => (await desk.people({ search })).people.map(({ name }) => name)
+  for (const search of ["o'rourke", 'O’ROURKE', 'oʼrourke', 'o`rourke'])
+    assert.deepEqual(await found(search), ["Nora O'Rourke", 'Liam O’Rourke'], search)
+  for (const search of ['o_rourke', "o'%e", "o'rourkes"]) assert.deepEqual(await found(search), [], search)
+})
