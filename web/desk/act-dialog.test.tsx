@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { maya } from '#test/components/people.ts'
-import { answer } from '#test/components/server.ts'
+import { answer, refusal } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { actsOn } from './acts.ts'
+
+const person = { ...maya, role: maya.type, university: '', verifiedAt: null, status: 'open' as const, hidden: [] }
 
 test('an adjustment of credits that fails says so in the words for credits', async () => {
   answer({
@@ -14,11 +16,31 @@ test('an adjustment of credits that fails says so in the words for credits', asy
       },
     },
   })
-  const person = { ...maya, role: maya.type, university: '', verifiedAt: null, status: 'open' as const, hidden: [] }
   const act = actsOn(person, 'finance').find(({ label }) => label === 'Adjust credits')!
   const screen = await show(<ActDialog act={act} onClose={() => {}} onDone={() => {}} />, { me: maya })
   await screen.getByLabelText('Credits').fill('5')
   await screen.getByLabelText('Reason').fill('The hour was cut short.')
   await screen.getByRole('button', { name: 'Adjust credits' }).click()
   await expect.element(screen.getByText(/^Failed to update credits\. Please try again\./)).toBeVisible()
+})
+
+test('who they are is asked because of what the act does, not for how they log in', async () => {
+  answer({
+    accounts: { security: () => ({ codeAppSince: null, passkeys: [], recoveryCodesLeft: 0, proven: false }) },
+    desk: {
+      adjustCredits: () => {
+        throw refusal('proof-needed')
+      },
+    },
+  })
+  const act = actsOn(person, 'finance').find(({ label }) => label === 'Adjust credits')!
+  const screen = await show(<ActDialog act={act} onClose={() => {}} onDone={() => {}} />, { me: maya })
+  await screen.getByLabelText('Credits').fill('5')
+  await screen.getByLabelText('Reason').fill('The hour was cut short.')
+  await screen.getByRole('button', { name: 'Adjust credits' }).click()
+  await expect
+    .element(
+      screen.getByText('We check before acts that move money, change an account, or open messages.', { exact: false }),
+    )
+    .toBeVisible()
 })

@@ -68,6 +68,7 @@ export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => v
     return (
       <ProofDialog
         security={security.data}
+        before="acts that move money, change an account, or open messages"
         onClose={() => setProving(false)}
         onProven={() => {
           setProving(false)

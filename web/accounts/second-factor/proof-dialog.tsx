@@ -12,20 +12,22 @@ import { TextField } from '#web/kit/forms/text-field.tsx'
 import { FocusFirst } from './focus-first.tsx'
 import { SecondStep } from './second-step.tsx'
 
-/** Asks who is there before anything about logging in changes: by second factor where there is one, else by password. */
+/** Asks who is there, by second factor where there is one, else by password; `before` says what for, as in 'before changing how you log in'. */
 export function ProofDialog({
   security,
+  before,
   onProven,
   onClose,
 }: {
   security: Security
+  before: string
   onProven: () => void
   onClose: () => void
 }) {
   const has = { codeApp: security.codeAppSince !== null, passkey: security.passkeys.length > 0 }
   return (
     <Dialog isOpen onOpenChange={onClose} title="Is it you?">
-      <p className="mb-5 text-quiet">We check before changing how you log in. We won't ask again for 15 minutes.</p>
+      <p className="mb-5 text-quiet">We check before {before}. We won't ask again for 15 minutes.</p>
       {has.codeApp || has.passkey ? (
         <SecondStep
           has={has}

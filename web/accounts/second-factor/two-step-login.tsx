@@ -64,7 +64,9 @@ function Desk({ security }: { security: Security }) {
         <PasskeysPart security={security} onTask={begin} />
         <RecoveryCodesPart security={security} onTask={begin} />
       </div>
-      {task && asking ? <ProofDialog security={security} onProven={proven} onClose={close} /> : null}
+      {task && asking ? (
+        <ProofDialog security={security} before="changing how you log in" onProven={proven} onClose={close} />
+      ) : null}
       {task && !asking ? (
         <TaskDialog
           {...{ task, security }}
