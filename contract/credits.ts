@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entryReasons, adjustmentCauses } from '#domain/credits/ledger.ts'
+import { entryReasons, entryCauses } from '#domain/credits/ledger.ts'
 import { plans } from '#domain/credits/plans.ts'
 import { awaitedStatuses, purchaseTypes, reversals } from '#domain/credits/provider-state.ts'
 import { callFor } from './kit/call.ts'
@@ -16,7 +16,7 @@ export const creditEntry = z.object({
   /** With whom that session is, and when. */
   session: z.object({ mentorName: z.string(), startsAt: instant }).nullable(),
   /** Why an adjustment was made, if it was not by hand. */
-  cause: z.enum(adjustmentCauses).nullable(),
+  cause: z.enum(entryCauses).nullable(),
   /** The provider's page for a payment. */
   receiptUrl: z.string().nullable(),
   /** What the payment was. */

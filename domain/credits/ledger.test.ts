@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { causeOf, freeCreditsRepeated } from './ledger.ts'
 
-describe('the cause of an adjustment', () => {
-  const adjusted = { reason: 'adjustment', amount: -10, paymentId: null, key: 'by hand' } as const
+describe('the cause of an entry', () => {
+  const adjusted = { reason: 'adjustment', amount: -10, paymentId: null, key: 'by hand', notHeld: false } as const
 
   test('is a payment that went back, or came after all', () => {
     assert.equal(causeOf({ ...adjusted, paymentId: 'in_1' }), 'payment-reversed')
@@ -11,6 +11,12 @@ describe('the cause of an adjustment', () => {
   })
   test('is free credits that another account had', () =>
     assert.equal(causeOf({ ...adjusted, key: freeCreditsRepeated }), 'free-credits-repeated'))
+  test('of credits that came back is an hour that did not happen, unless it was canceled', () => {
+    const returned = { ...adjusted, reason: 'refund', amount: 10, key: 'refund' } as const
+    assert.equal(causeOf({ ...returned, notHeld: true }), 'session-not-held')
+    assert.equal(causeOf(returned), null)
+    assert.equal(causeOf({ ...returned, reason: 'capture', notHeld: true }), null)
+  })
   test('is nothing we know where a person did it, or for other entries', () => {
     assert.equal(causeOf(adjusted), null)
     assert.equal(causeOf({ ...adjusted, reason: 'extra', paymentId: 'in_1', amount: 10 }), null)

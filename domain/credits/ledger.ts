@@ -29,7 +29,7 @@ export type CreditEntry = {
   /** The payment provider's id, for what was paid. */
   paymentId: string | null
   /** Why an adjustment was made, if it was not by hand. */
-  cause: AdjustmentCause | null
+  cause: EntryCause | null
   at: Date
 }
 
@@ -45,17 +45,22 @@ export type CreditAccount = {
 /** The key of the entry that takes back free credits the student already had with another account (ruling 6.3). */
 export const freeCreditsRepeated = 'free-credits-repeated'
 
-/** Why credits were adjusted without anybody doing it by hand (ruling 6.3). */
-export const adjustmentCauses = ['payment-reversed', 'payment-restored', freeCreditsRepeated] as const
-export type AdjustmentCause = (typeof adjustmentCauses)[number]
+/** Why credits were adjusted without anybody doing it by hand (ruling 6.3), or came back for an hour that nobody canceled (ruling 11.2). */
+export const entryCauses = ['payment-reversed', 'payment-restored', freeCreditsRepeated, 'session-not-held'] as const
+export type EntryCause = (typeof entryCauses)[number]
 
-/** What caused a ledger entry, if it is an adjustment that follows from a payment or from repeated free credits. */
+/**
+ * What caused a ledger entry, if it is an adjustment that follows from a payment or from repeated free credits, or gives credits back for a
+ * session that was found `notHeld`.
+ */
 export function causeOf(entry: {
   reason: EntryReason
   amount: number
   paymentId: string | null
   key: string
-}): AdjustmentCause | null {
+  notHeld: boolean
+}): EntryCause | null {
+  if (entry.reason === 'refund') return entry.notHeld ? 'session-not-held' : null
   if (entry.reason !== 'adjustment') return null
   if (entry.key === freeCreditsRepeated) return freeCreditsRepeated
   if (entry.paymentId === null) return null

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CreditEntries } from '#database/tables.ts'
 import { credits } from '#domain/credits/credits.ts'
 import { causeOf, type CreditEntry } from '#domain/credits/ledger.ts'
+import { contestOutcomes, returnsCredits } from '#domain/sessions/contest/contest.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads } from '#server/kit/tx.ts'
@@ -16,6 +17,7 @@ const pages = builtOnce((reads, { studentId, reason, before, limit }: Page & { s
     .leftJoin('people as mentor', 'mentor.id', 'sessions.mentor_id')
     .selectAll('credit_entries')
     .select(['receipt_url', 'payments.amount_cents', 'mentor.name as mentor_name', 'sessions.starts_at'])
+    .select(notHeld)
     .where('credit_entries.student_id', '=', studentId)
     .$if(reason !== undefined, (query) => query.where('credit_entries.reason', '=', reason!))
     .$if(before !== undefined, (query) => query.where('credit_entries.id', '<', before!))
@@ -55,19 +57,31 @@ export async function findEntriesOf(reads: Reads, sessionId: SessionId): Promise
       join.onRef('sessions.id', '=', 'session_id').onRef('sessions.student_id', '=', 'credit_entries.student_id'),
     )
     .selectAll('credit_entries')
+    .select(notHeld)
     .where('sessions.id', '=', sessionId)
     .orderBy('credit_entries.id')
     .execute()
   return rows.map(toEntry)
 }
 
-const toEntry = (row: Selectable<CreditEntries>): CreditEntry => ({
+// Only what was completed can be contested, so what comes back for such a session was not canceled by either of the two.
+const notHeld =
+  sql<boolean>`exists (select from session_contests as contest where contest.session_id = credit_entries.session_id
+  and contest.state = 'settled' and contest.outcome = any(${contestOutcomes.filter(returnsCredits)}))`.as('not_held')
+
+const toEntry = (row: Selectable<CreditEntries> & { not_held: boolean }): CreditEntry => ({
   id: row.id,
   reason: row.reason,
   amount: credits(row.amount_credits),
   balance: credits(row.balance_after_credits),
   sessionId: row.session_id,
   paymentId: row.payment_id,
-  cause: causeOf({ reason: row.reason, amount: row.amount_credits, paymentId: row.payment_id, key: row.key }),
+  cause: causeOf({
+    reason: row.reason,
+    amount: row.amount_credits,
+    paymentId: row.payment_id,
+    key: row.key,
+    notHeld: row.not_held,
+  }),
   at: row.written_at,
 })

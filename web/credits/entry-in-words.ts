@@ -20,5 +20,6 @@ const words: Record<CreditEntry['reason'], string> = {
 const causes: Record<NonNullable<CreditEntry['cause']>, string> = {
   'payment-reversed': 'Taken back: the payment for them was refunded or disputed',
   'payment-restored': 'Returned: the dispute over the payment is settled',
+  'session-not-held': "Returned: the session didn't happen",
   'free-credits-repeated': 'Taken back: free credits are given only once',
 }

@@ -20,5 +20,6 @@ export const reasonNames: Record<CreditEntry['reason'], string> = {
 const causes: Record<NonNullable<CreditEntry['cause']>, string> = {
   'payment-reversed': 'Taken back, the payment was refunded or disputed',
   'payment-restored': 'Returned, the dispute over the payment was settled',
+  'session-not-held': "Returned, the session didn't happen",
   'free-credits-repeated': 'Taken back, they had free credits before',
 }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import fc from 'fast-check'
+import { credits } from '#domain/credits/credits.ts'
+import type { PersonId } from '#domain/kit/ids.ts'
 import { contestOutcomes, contestReasons } from '#domain/sessions/contest/contest.ts'
+import { findEntries } from '#server/credits/entries-store.ts'
 import { completeSessions } from '#server/sessions/complete-sessions.ts'
 import { cancelSession } from '#server/sessions/cancel-session.ts'
 import { codeOf } from '#test/meetings.ts'
@@ -19,6 +22,20 @@ describe('a session that did not happen', () => {
     assert.deepEqual([await balance(student), await owed(id)], [10, false])
     assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'capture 0 → 0', 'refund 10 → 10'])
     assert.deepEqual(await world.statuses([id]), ['cancelled'])
+  })
+  test('is what the credits came back for in the student’s history, where a canceled one is none of it', async () => {
+    const newest = async ({ personId }: { personId: PersonId }) => {
+      const [entry] = await findEntries(world.db.read, personId, { before: undefined, limit: 1 })
+      return [entry?.reason, entry?.cause]
+    }
+    const { student, mentor, id } = await over()
+    await say(id, mentor, 'mentor-absent')
+    assert.deepEqual(await newest(student), ['refund', 'session-not-held'])
+    const other = await world.student(credits(10))
+    world.clock.set('2026-03-02T12:00:00Z')
+    const canceled = await world.confirmed(other, mentor, '2026-03-20T16:00:00Z')
+    await cancelSession(world, { sessionId: canceled, personId: other.personId, expectsCredits: true })
+    assert.deepEqual(await newest(other), ['refund', null])
   })
   test('the student says so: nothing is decided until the mentor answers, or 48 hours are over', async () => {
     const { student, id } = await over()
