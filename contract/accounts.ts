@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { purchaseTypes } from '#domain/credits/provider-state.ts'
 import { matchingStatuses } from '#domain/matching/matching-status.ts'
 import { operatorLevels } from '#domain/kit/operator-level.ts'
 import { profileParts } from '#domain/kit/hidden-part.ts'
@@ -86,7 +85,7 @@ export const closingFacts = z.object({
   payoutsReady: z.boolean(),
   plan: z.string().nullable(),
   /** What a student paid for by a bank debit that has not arrived. */
-  withTheBank: z.array(z.object({ planName: z.string(), type: z.enum(purchaseTypes) })),
+  withTheBank: z.array(z.object({ planName: z.string(), type: z.enum(['plan', 'extra_credits']) })),
 })
 export type ClosingFacts = z.infer<typeof closingFacts>
 

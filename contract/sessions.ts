@@ -1,8 +1,8 @@
 import { sessionCost } from '#domain/credits/credits.ts'
 import { z } from 'zod'
-import { mostDaysOff, mostSpans } from '#domain/sessions/availability.ts'
 import { sessionActions } from '#domain/sessions/may-do.ts'
 import { sessionActors, sessionEventActions, sessionStatuses } from '#domain/sessions/session.ts'
+import { availabilityView, newAvailability, overAvailability } from './sessions/availability.ts'
 import { contestRoutes, contestView } from './sessions/contests.ts'
 import { moveRoutes, moveView } from './sessions/moves.ts'
 import { reviewCalls } from './sessions/reviews.ts'
@@ -73,27 +73,6 @@ const when = { date: z.string().max(10), time: z.string().max(5), timeZone }
 const whenRefusals = ['time-not-given', 'time-skipped', 'zone-unknown', 'time-past', 'time-too-far'] as const
 
 const meetingLink = line('Meeting link', 2000)
-
-const minute = z.int().min(0).max(1440)
-
-/** When a mentor can be booked, on the clock of `timeZone`; weekday 1 is Monday, minutes since midnight. */
-export const availabilityView = z.object({
-  timeZone,
-  openHours: z.array(z.object({ weekday: z.int().min(1).max(7), fromMinute: minute, toMinute: minute })),
-  daysOff: z.array(calendarDay),
-})
-const { openHours, daysOff } = availabilityView.shape
-/** The same, as it may be set; what was stored is read, however much it is. */
-const newAvailability = availabilityView.extend({
-  openHours: openHours.max(mostSpans, `There may be at most ${mostSpans} spans of open hours.`),
-  daysOff: daysOff.max(mostDaysOff, `There may be at most ${mostDaysOff} days off.`),
-})
-// An earlier release stored more than may be set now: up to the most for each weekday.
-const overAvailability = availabilityView.extend({
-  openHours: openHours.max(7 * mostSpans),
-  daysOff: daysOff.max(mostDaysOff),
-})
-export type AvailabilityView = z.infer<typeof availabilityView>
 
 export const sessions = {
   ...reviewCalls,

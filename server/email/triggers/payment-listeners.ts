@@ -60,14 +60,7 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
         paymentFailedEmail({ product, ...student, planName, type, url }),
       ),
     ),
-    'late-payment-settled': async (tx, { id, outcome, planName, type, amountCents }, at) => {
-      const recipient = outcome === 'not-paid' ? await takeAwaited(tx, id) : await takeRefunded(tx, id)
-      // The account was closed before anybody knew of the payment.
-      if (recipient === null) return
-      const amount = amountCents === null ? null : cents(amountCents)
-      const email = latePaymentEmail({ product, outcome, planName, type, amount })
-      await writeMail(tx, { ...email, key: `late-payment:${id}`, kind: 'late-payment', recipient, now: at })
-    },
+    'late-payment-settled': lateMail(product),
     'payment-reversed': drafted((reads, { studentId, paymentId, planName, amountCents, type, reversal }, at) =>
       mail(
         reads,
@@ -89,6 +82,18 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
     ),
   }
 }
+
+/** To the address that was kept when the account was closed, and no longer than until this is written. */
+const lateMail =
+  (product: Product): NonNullable<Listeners['late-payment-settled']> =>
+  async (tx, { id, outcome, planName, type, amountCents }, at) => {
+    const recipient = outcome === 'not-paid' ? await takeAwaited(tx, id) : await takeRefunded(tx, id)
+    // The account was closed before anybody knew of the payment.
+    if (recipient === null) return
+    const amount = amountCents === null ? null : cents(amountCents)
+    const email = latePaymentEmail({ product, outcome, planName, type, amount })
+    await writeMail(tx, { ...email, key: `late-payment:${id}`, kind: 'late-payment', recipient, now: at })
+  }
 
 /** A student's email, written once per key. */
 async function mail(

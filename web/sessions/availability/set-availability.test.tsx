@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AvailabilityView } from '#contract/sessions.ts'
+import type { AvailabilityView } from '#contract/sessions/availability.ts'
 import { kofiHimself } from '#test/components/people.ts'
 import { answer, inputsOf } from '#test/components/server.ts'
 import { session } from '#test/components/session.ts'

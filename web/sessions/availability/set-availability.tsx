@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AvailabilityView } from '#contract/sessions.ts'
+import type { AvailabilityView } from '#contract/sessions/availability.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'

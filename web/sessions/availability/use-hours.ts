@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AvailabilityView } from '#contract/sessions.ts'
+import type { AvailabilityView } from '#contract/sessions/availability.ts'
 import { checkAvailability } from '#domain/sessions/check-availability.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { fromTyped, toTyped, withDay } from './typed-hours.ts'

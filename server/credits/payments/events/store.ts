@@ -58,7 +58,7 @@ export async function listUnclaimed(reads: Reads): Promise<UnclaimedPayment[]> {
     .limit(1000)
     .execute()
   return rows.map((row) => ({
-    reason: row.reason as UnclaimedReason,
+    reason: row.reason,
     checkoutId: row.checkout_id,
     customerId: row.customer_id ?? undefined,
     amount: cents(row.amount_cents),
