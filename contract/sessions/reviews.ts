@@ -27,6 +27,8 @@ const mentorReviews = z.object({
       words: z.string(),
       /** First name and initial of the surname. */
       by: z.string(),
+      /** Whether the reader wrote it. */
+      isMine: z.boolean(),
       at: instant,
       answer,
     }),

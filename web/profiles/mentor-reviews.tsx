@@ -19,7 +19,7 @@ export function MentorReviews({ mentorId, name }: { mentorId: string; name: stri
         </p>
       )}
       <ul className="divide-y divide-hairline border-y border-hairline">
-        {data.reviews.map(({ sessionId, stars, words, by, at, answer }) => (
+        {data.reviews.map(({ sessionId, stars, words, by, isMine, at, answer }) => (
           <li key={sessionId} className="py-4">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Stars count={stars} />
@@ -41,7 +41,7 @@ export function MentorReviews({ mentorId, name }: { mentorId: string; name: stri
                 </p>
               </div>
             ) : null}
-            <ReportReview {...{ mentorId, name, sessionId, by }} />
+            {isMine ? null : <ReportReview {...{ mentorId, name, sessionId, by }} />}
           </li>
         ))}
       </ul>

@@ -61,6 +61,8 @@ describe('a review', async () => {
       [average, reviews.map(({ stars, words, by }) => [stars, words, by])],
       [null, [[4, 'Patient and clear.', 'Maya O.']]],
     )
+    const mine = async (reader: Somebody) => (await shown(reader)).reviews.map(({ isMine }) => isMine)
+    assert.deepEqual([await mine(maya), await mine(leo), await mine(kofi)], [[true], [false], [false]])
   })
   test('changed once it is shown, it tells the mentor, who cannot answer what they read before', async () => {
     const told = async () => {

@@ -40,10 +40,11 @@ export const reviewRoutes = (needs: SessionNeeds) => ({
   }),
   reviewsOf: api.sessions.reviewsOf.handler(async ({ input: { mentorId }, context }) => {
     const { db, clock } = needs
+    const { personId } = signedIn(context)
     const page = { ratedBy: shownIfRatedBy(clock.now()), limit: shownAtOnce }
     const [isBlocked, isThere, { sum, count, reviews }] = await readTogether(db.read, (reads) =>
       Promise.all([
-        areBlocked(reads, signedIn(context).personId, mentorId),
+        areBlocked(reads, personId, mentorId),
         isMentor(reads, mentorId),
         listReviews(reads, mentorId, page),
       ]),
@@ -52,9 +53,10 @@ export const reviewRoutes = (needs: SessionNeeds) => ({
     return {
       average: averageOf({ sum, count }),
       count,
-      reviews: reviews.map(({ studentName, at, answer, ...review }) => ({
+      reviews: reviews.map(({ studentId, studentName, at, answer, ...review }) => ({
         ...review,
         by: nameInPublic(studentName),
+        isMine: studentId === personId,
         at: at.toISOString(),
         answer: answerView(answer),
       })),

@@ -104,19 +104,29 @@ export async function listReviews(
     sumReviews(reads, mentorId, ratedBy),
     shownReviews(reads, mentorId, ratedBy)
       .innerJoin('people', 'people.id', 'reviews.student_id')
-      .select(['session_id', 'stars', 'words', 'rated_at', 'answer', 'answered_at', 'people.name'])
+      .select([
+        'session_id',
+        'reviews.student_id',
+        'stars',
+        'words',
+        'rated_at',
+        'answer',
+        'answered_at',
+        'people.name',
+      ])
       .orderBy('rated_at', 'desc')
       .orderBy('session_id')
       .limit(limit)
       .execute(),
   ])
-  const reviews = rows.map(({ session_id: sessionId, stars, words, rated_at: at, answer, answered_at, name }) => ({
-    sessionId,
-    stars,
-    words,
-    at,
-    studentName: name,
-    answer: toAnswer(answer, answered_at),
+  const reviews = rows.map((row) => ({
+    sessionId: row.session_id,
+    studentId: row.student_id,
+    stars: row.stars,
+    words: row.words,
+    at: row.rated_at,
+    studentName: row.name,
+    answer: toAnswer(row.answer, row.answered_at),
   }))
   return { sum, count, reviews }
 }
@@ -158,7 +168,12 @@ const takenPlace = (reads: Reads) =>
       ),
     )
 
-type ShownReview = Pick<Review, 'stars' | 'words' | 'answer'> & { sessionId: SessionId; at: Date; studentName: string }
+type ShownReview = Pick<Review, 'stars' | 'words' | 'answer'> & {
+  sessionId: SessionId
+  studentId: PersonId
+  at: Date
+  studentName: string
+}
 
 /**
  * What a person wrote, and of what was written about them that which they may read, for their copy of their data (ruling 11.4). An answer
