@@ -13,8 +13,7 @@ import { writtenFields } from './profile-page.ts'
  * read as the page shows them, one below the other, and what they say together is told at the last that was changed.
  */
 export function contactDetailsIn(profile: Profile, before: Profile, writer: Role): Record<string, string> {
-  const [now, saved]: Record<string, unknown>[] = [profile, before]
-  const changed = writtenFields(writer).filter((name) => now![name] !== saved![name])
+  const changed = writtenFields(writer).filter((name) => textOf(profile, name) !== textOf(before, name))
   const alone = changed.flatMap((name) => {
     const text = textOf(profile, name)
     const checked = checkText(text, writer)
@@ -34,7 +33,8 @@ type Field = { name: string; text: string }
 type Said = { words: string; fields: string[] }
 
 const textOf = (profile: Profile, name: string): string => {
-  const value = (profile as Record<string, unknown>)[name]
+  const values: Record<string, unknown> = profile
+  const value = values[name]
   return typeof value === 'string' ? value.trim() : ''
 }
 
