@@ -491,6 +491,7 @@ create table mentor_verifications (
   ends_at timestamp with time zone not null,
   mailbox_hash text,
   reminded_at timestamp with time zone,
+  link_hash text,
   constraint mentor_verifications_pkey PRIMARY KEY (mentor_id),
   constraint mentor_verifications_mailbox_once UNIQUE (mailbox_hash),
   constraint mentor_verifications_mentor_fkey FOREIGN KEY (mentor_id) REFERENCES people(id) ON DELETE CASCADE,

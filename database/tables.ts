@@ -345,6 +345,7 @@ export interface MentorsGone {
 
 export interface MentorVerifications {
   ends_at: Timestamp;
+  link_hash: string | null;
   mailbox_hash: string | null;
   mentor_id: PersonId;
   reminded_at: Timestamp | null;

@@ -64,6 +64,8 @@ test('a mentor is verified by a link mailed to their university, and students se
   await checkScreen(mentor.page)
   await mentor.page.goto(await linkIn(tassel, 'ada.rice@rice.edu', 'verify-university'))
   await expect(mentor.page.getByRole('heading', { level: 1, name: "You're verified" })).toBeVisible()
+  await mentor.page.reload()
+  await expect(mentor.page.getByRole('heading', { level: 1, name: "You're verified" })).toBeVisible()
 
   await student.page.reload()
   await expect(student.page.getByText(/^Verified student at Rice University, /)).toBeVisible()

@@ -33,7 +33,7 @@ export const verifyByHand = (needs: ActNeeds, mentorId: PersonId, looked: string
     if (!free.ok) return free
     const university = looked.trim()
     const before = await findVerification(tx, mentorId)
-    const after = await verifyMentor(tx, mentorId, { university, mailboxHash: null, by: 'desk' }, now)
+    const after = await verifyMentor(tx, mentorId, { university, mailboxHash: null, linkHash: null, by: 'desk' }, now)
     return ok({ act: 'mentor-verified', before: factsOf(before), after: factsOf(after) })
   })
 

@@ -18,7 +18,7 @@ export async function findVerification(reads: Reads, mentorId: PersonId): Promis
 export async function saveVerification(
   tx: Tx,
   mentorId: PersonId,
-  { university, since, mailboxHash }: Verified & { mailboxHash: string | null },
+  { university, since, mailboxHash, linkHash }: Verified & { mailboxHash: string | null; linkHash: string | null },
 ): Promise<Verification> {
   const endsAt = verificationEnds(since)
   const values = {
@@ -26,6 +26,7 @@ export async function saveVerification(
     verified_at: since,
     ends_at: endsAt,
     mailbox_hash: mailboxHash,
+    link_hash: linkHash,
     reminded_at: null,
   }
   await tx
@@ -34,6 +35,21 @@ export async function saveVerification(
     .onConflict((conflict) => conflict.constraint('mentor_verifications_pkey').doUpdateSet(values))
     .execute()
   return { university, since, endsAt }
+}
+
+/** A mentor's verification, if it was this link that they used for it. */
+export async function findVerificationBy(
+  reads: Reads,
+  mentorId: PersonId,
+  linkHash: string,
+): Promise<Verification | undefined> {
+  const row = await reads
+    .selectFrom('mentor_verifications')
+    .select(['verified_university', 'verified_at', 'ends_at'])
+    .where('mentor_id', '=', mentorId)
+    .where('link_hash', '=', linkHash)
+    .executeTakeFirst()
+  return row && { university: row.verified_university, since: row.verified_at, endsAt: row.ends_at }
 }
 
 /** Whose verification this mailbox shows. */

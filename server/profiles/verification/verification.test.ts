@@ -76,6 +76,13 @@ describe('a link to an address at the university', () => {
     // Neither the link nor the mail keeps the address.
     assert.equal(now.link, null)
     assert.deepEqual(await mailsTo('ana@cs.stanford.edu'), [])
+    // Reloaded, the page says the same, and nothing is done again.
+    assert.deepEqual(await mentor.calls.profiles.confirmUniversityLink({ token }), now)
+    assert.equal((await noticesOf(mentor)).length, 1)
+    const other = await mentorAt('Stanford')
+    await assert.rejects(other.calls.profiles.confirmUniversityLink({ token }), { code: 'link-expired' })
+    const { profile } = await mentor.calls.profiles.mentor({ mentorId: mentor.id })
+    await mentor.calls.profiles.completeWizard({ profile: { ...profile, university: 'Yale' } })
     await assert.rejects(mentor.calls.profiles.confirmUniversityLink({ token }), { code: 'link-expired' })
   })
   test('is of no use to anybody else, nor after a day', async () => {

@@ -5,16 +5,19 @@ import type { Tx } from '#server/kit/tx.ts'
 import { deleteRequest } from './requests/store.ts'
 import { deleteVerification, saveVerification, type Verification } from './store.ts'
 
-type Shown = { university: string; mailboxHash: string | null; by: 'link' | 'desk' }
+type Shown = { university: string } & (
+  | { by: 'link'; mailboxHash: string; linkHash: string }
+  | { by: 'desk'; mailboxHash: null; linkHash: null }
+)
 
 /** Verifies a mentor, by whichever way; matching, search and whoever is told follow from the announcement. */
 export async function verifyMentor(
   tx: Tx,
   mentorId: PersonId,
-  { university, mailboxHash, by }: Shown,
+  { university, mailboxHash, linkHash, by }: Shown,
   now: Date,
 ): Promise<Verification> {
-  const verification = await saveVerification(tx, mentorId, { university, since: now, mailboxHash })
+  const verification = await saveVerification(tx, mentorId, { university, since: now, mailboxHash, linkHash })
   await deleteRequest(tx, mentorId)
   announce(tx, now, 'mentor-verified', { mentorId, university, by, endsAt: verification.endsAt.toISOString() })
   publish(tx, now, [mentorId], 'me-changed', {})

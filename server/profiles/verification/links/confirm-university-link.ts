@@ -7,7 +7,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { signature } from '#server/kit/signature.ts'
 import { lockProfile } from '#server/profiles/store.ts'
-import { findVerifiedBy, type Verification } from '#server/profiles/verification/store.ts'
+import { findVerificationBy, findVerifiedBy, type Verification } from '#server/profiles/verification/store.ts'
 import { verifyMentor } from '#server/profiles/verification/verify-mentor.ts'
 import { deleteLinksOf, lockLink } from './store.ts'
 
@@ -15,7 +15,7 @@ type Needs = { db: Db; clock: Clock; auth: { dataKey: string } }
 
 /**
  * Redeems a mailed token: the mentor who asked for it is verified for 12 months (ruling 9.6). Only signed in as that mentor, so that
- * nobody verifies a stranger by opening what was mailed to them.
+ * nobody verifies a stranger by opening what was mailed to them. Redeemed again, it has the same result while they are verified by it.
  */
 export async function confirmUniversityLink(
   { db, clock, auth }: Needs,
@@ -26,8 +26,14 @@ export async function confirmUniversityLink(
   return db.transaction(async (tx) => {
     // Saving the profile locks it first, too: the university cannot change meanwhile.
     const profile = await lockProfile(tx, mentorId, 'mentor')
-    const link = await lockLink(tx, hashOf(token), now)
-    if (!link || link.mentorId !== mentorId) return refuse({ code: 'link-expired' })
+    const linkHash = hashOf(token)
+    const link = await lockLink(tx, linkHash, now)
+    if (!link) {
+      // Opened again: what it was good for is done.
+      const verified = await findVerificationBy(tx, mentorId, linkHash)
+      return verified ? ok(verified) : refuse({ code: 'link-expired' })
+    }
+    if (link.mentorId !== mentorId) return refuse({ code: 'link-expired' })
     if (!('university' in profile) || !nameSameUniversity(profile.university, link.university))
       return refuse({ code: 'link-expired' })
     await lockEmail(tx, link.address)
@@ -35,6 +41,6 @@ export async function confirmUniversityLink(
     const verifies = await findVerifiedBy(tx, mailboxHash)
     if (verifies !== undefined && verifies !== mentorId) return refuse({ code: 'address-in-use' })
     await deleteLinksOf(tx, mentorId)
-    return ok(await verifyMentor(tx, mentorId, { university: link.university, mailboxHash, by: 'link' }, now))
+    return ok(await verifyMentor(tx, mentorId, { university: link.university, mailboxHash, linkHash, by: 'link' }, now))
   })
 }
