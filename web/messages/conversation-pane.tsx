@@ -107,7 +107,7 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
   const pages = useMessages(personId)
   const [atEnd, setAtEnd] = useState(true)
   const messages = pages.data ? inOrder(pages.data) : undefined
-  const { unsent: everywhere, waiting } = useUnsent(me.id)
+  const { unsent: everywhere, last } = useUnsent(me.id)
   const mine = everywhere.filter((message) => message.personId === personId)
   const arrived = mine.filter(({ id }) => messages?.some((message) => message.id === id))
   const unsent = mine.filter((message) => !arrived.includes(message))
@@ -125,7 +125,7 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
           conversation={conversation}
           messages={messages}
           unsent={unsent}
-          waiting={waiting}
+          last={last}
           onAtEnd={setAtEnd}
           onRetry={outbox.retry}
           onDiscard={outbox.discard}

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { meQuery } from '#web/accounts/me.ts'
 import { cn } from '#web/kit/cn.ts'
 import { timeOnly } from '#web/kit/words/when.ts'
 import { MessageText } from './message-text.tsx'
@@ -6,6 +8,7 @@ import { MessageText } from './message-text.tsx'
 const words = {
   sending: 'Sending…',
   waiting: 'Waiting for a connection',
+  'logged-out': 'Not sent yet',
   sent: 'Sent',
   seen: 'Seen',
   failed: 'Not sent',
@@ -42,7 +45,7 @@ export function MessageBubble({
           'max-w-full rounded-lg border px-3.5 py-2',
           sender ? 'rounded-bl-xs' : 'rounded-br-xs',
           failed ? 'border-clay bg-clay-wash' : sender ? 'border-hairline bg-sheet' : 'border-transparent bg-gold-wash',
-          (state === 'sending' || state === 'waiting') && 'opacity-75',
+          ['sending', 'waiting', 'logged-out'].includes(state) && 'opacity-75',
         )}
       >
         <MessageText text={message.text} />
@@ -53,37 +56,51 @@ export function MessageBubble({
         <time dateTime={message.sentAt}>{timeOnly(message.sentAt, zone)}</time>
         {sender ? report : <span>{words[state]}</span>}
       </p>
-      {failed || state === 'waiting' ? (
-        <WhatNow failed={failed} failure={message.failure} onRetry={onRetry} onDiscard={onDiscard} />
+      {state === 'logged-out' ? (
+        <WhatNow isUrgent failure="You've been logged out. We kept what you typed." onDiscard={onDiscard}>
+          <LogInAgain />
+        </WhatNow>
+      ) : failed || state === 'waiting' ? (
+        <WhatNow isUrgent={failed} failure={message.failure} onDiscard={onDiscard}>
+          <Action onPress={onRetry}>Try again</Action>
+        </WhatNow>
       ) : null}
     </li>
   )
 }
 
 type WhatNowProps = {
-  failed: boolean
+  isUrgent: boolean
   failure: string | null | undefined
-  onRetry: (() => void) | undefined
   onDiscard: (() => void) | undefined
+  children: ReactNode
 }
 
 /** Why a message is not sent yet, and what can be done about it. */
-function WhatNow({ failed, failure, onRetry, onDiscard }: WhatNowProps) {
+function WhatNow({ isUrgent, failure, onDiscard, children }: WhatNowProps) {
   return (
     <p
-      role={failed ? 'alert' : undefined}
+      role={isUrgent ? 'alert' : undefined}
       className={cn(
         'flex flex-wrap items-center justify-end gap-x-3 px-1 text-sm',
-        failed ? 'text-clay' : 'text-quiet',
+        isUrgent ? 'text-clay' : 'text-quiet',
       )}
     >
       {failure}
-      <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline underline-offset-4">
-        Try again
-      </button>
-      <button type="button" onClick={onDiscard} className="min-h-11 font-semibold underline underline-offset-4">
-        Discard
-      </button>
+      {children}
+      <Action onPress={onDiscard}>Discard</Action>
     </p>
   )
+}
+
+const Action = ({ onPress, children }: { onPress: (() => void) | undefined; children: ReactNode }) => (
+  <button type="button" onClick={onPress} className="min-h-11 font-semibold underline underline-offset-4">
+    {children}
+  </button>
+)
+
+/** Asks who is signed in: the gate leads to the login and back here, and what is queued is sent then. */
+function LogInAgain() {
+  const cache = useQueryClient()
+  return <Action onPress={() => void cache.invalidateQueries({ queryKey: meQuery.queryKey })}>Log in again</Action>
 }

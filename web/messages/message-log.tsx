@@ -9,6 +9,7 @@ import { HeldBubble } from './held-bubble.tsx'
 import { ReportMessage } from './report-message.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { byDay } from './pages.ts'
+import type { Outcome } from './sender.ts'
 import type { Unsent } from './unsent.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 
@@ -19,8 +20,8 @@ type Props = {
   conversation: Conversation
   messages: Message[]
   unsent: Unsent[]
-  /** The server cannot be reached: unsent messages wait for the connection. */
-  waiting: boolean
+  /** What became of the last attempt to send one. */
+  last: Outcome | undefined
   older: { has: boolean } & Older
   onAtEnd: (atEnd: boolean) => void
   onRetry: (message: Unsent) => void
@@ -99,13 +100,13 @@ function OlderMessages({ isLoading, failed, load }: Older) {
 function MessagesByDay({
   conversation: { person, theirLastRead },
   messages,
-  waiting,
+  last,
   isLoadingOlder,
   onRetry,
   onDiscard,
   onSendAnyway,
   onEdit,
-}: Pick<Props, 'conversation' | 'waiting' | 'onRetry' | 'onDiscard' | 'onSendAnyway' | 'onEdit'> & {
+}: Pick<Props, 'conversation' | 'last' | 'onRetry' | 'onDiscard' | 'onSendAnyway' | 'onEdit'> & {
   messages: Shown[]
   isLoadingOlder: boolean
 }) {
@@ -131,7 +132,7 @@ function MessagesByDay({
                 message={message}
                 sender={message.senderId === me.id ? undefined : person.name}
                 report={<ReportMessage messageId={message.id} person={person} />}
-                state={stateOf(message, theirLastRead, waiting)}
+                state={stateOf(message, theirLastRead, last)}
                 zone={me.timeZone}
                 onRetry={'failure' in message ? () => onRetry(message) : undefined}
                 onDiscard={'failure' in message ? () => onDiscard(message) : undefined}
@@ -167,9 +168,9 @@ function NewMessages({ onPress }: { onPress: () => void }) {
 const stateOf = (
   { number, failure }: { number: number | undefined; failure?: string | null },
   theirLastRead: number,
-  waiting: boolean,
+  last: Outcome | undefined,
 ) => {
   if (number !== undefined) return number <= theirLastRead ? 'seen' : 'sent'
   if (failure) return 'failed'
-  return waiting ? 'waiting' : 'sending'
+  return last === 'logged-out' ? last : last === 'unreachable' ? 'waiting' : 'sending'
 }

@@ -68,7 +68,7 @@ describe('the outbox', () => {
     there.state.online = false
     const before = openOn(store, there)
     for (const text of ['one', 'two']) before.send('kofi', text)
-    await until(before, before.isWaiting)
+    await until(before, () => before.last() === 'unreachable')
     before.close()
 
     there.state.online = true
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     there.state.losesAnswers = true
     const outbox = openOn(store, there)
     outbox.send('kofi', 'one')
-    await until(outbox, outbox.isWaiting)
+    await until(outbox, () => outbox.last() === 'unreachable')
     there.state.losesAnswers = false
     outbox.resume()
     await empty(outbox)
@@ -165,7 +165,7 @@ describe('the outbox', () => {
     there.state.online = false
     const tabs = [openOn(store, there), openOn(store, there)]
     for (const [at, tab] of tabs.entries()) for (const count of [1, 2]) tab.send('kofi', `${at}.${count}`)
-    await Promise.all(tabs.map((tab) => until(tab, tab.isWaiting)))
+    await Promise.all(tabs.map((tab) => until(tab, () => tab.last() === 'unreachable')))
     there.state.online = true
     for (const tab of tabs) tab.resume()
     await Promise.all(tabs.map(empty))
@@ -177,7 +177,7 @@ describe('the outbox', () => {
     there.state.online = false
     const hers = openOn(store, there)
     hers.send('kofi', 'private')
-    await until(hers, hers.isWaiting)
+    await until(hers, () => hers.last() === 'unreachable')
     hers.close()
     there.state.online = true
     const his = openOn(store, there, 'ben')
@@ -197,7 +197,7 @@ describe('the outbox', () => {
       deliver: () => Promise.reject(new ORPCError('not-signed-in', { status: 401, message: 'Please log in.' })),
     })
     outbox.send('kofi', 'one')
-    await until(outbox, outbox.isWaiting)
+    await until(outbox, () => outbox.last() === 'logged-out')
     assert.equal(outbox.all()[0]?.failure, null)
     outbox.close()
   })

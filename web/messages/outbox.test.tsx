@@ -173,7 +173,7 @@ describe('without a connection', () => {
     connect(false)
     const closed = otherTab(me.id)
     closed.send(kofiId, 'From before')
-    await expect.poll(closed.isWaiting).toBe(true)
+    await expect.poll(closed.last).toBe('unreachable')
     closed.close()
     connect(true)
     const screen = await openConversation(me)
@@ -193,7 +193,7 @@ describe('without a connection', () => {
     await screen.field.fill('two')
     await screen.send.click()
     other.send(kofiId, 'three')
-    await expect.poll(other.isWaiting).toBe(true)
+    await expect.poll(other.last).toBe('unreachable')
     connect(true)
     other.resume()
     await expect.poll(conversation.texts).toEqual(['one', 'two', 'three'])
@@ -208,7 +208,7 @@ describe('without a connection', () => {
     connect(false)
     const closed = otherTab(me.id)
     closed.send(kofiId, 'Mine alone')
-    await expect.poll(closed.isWaiting).toBe(true)
+    await expect.poll(closed.last).toBe('unreachable')
     closed.close()
     connect(true)
     const screen = await openConversation(next)
@@ -217,6 +217,51 @@ describe('without a connection', () => {
     await expect.element(screen.getByText('Sent', { exact: true })).toBeVisible()
     await expect.element(screen.getByText('Mine alone')).not.toBeInTheDocument()
     expect(conversation.texts()).toEqual(['Hello'])
+  })
+})
+
+describe('after the sign-in is gone', () => {
+  const loggedOut = async () => {
+    const me = somebody()
+    const conversation = conversationOf(me)
+    const screen = await openConversation(me)
+    const nobody = () => {
+      throw refusal('not-signed-in')
+    }
+    answer({ accounts: { me: nobody }, messages: { send: nobody } })
+    await screen.field.fill('Still here')
+    await screen.send.click()
+    await expect
+      .element(screen.getByRole('alert').filter({ hasText: "You've been logged out. We kept what you typed." }))
+      .toBeVisible()
+    return { me, screen, conversation }
+  }
+
+  test('a message says so, does not wait for a connection, and leads to logging in', async () => {
+    const { screen } = await loggedOut()
+    await expect.element(screen.getByText('Waiting for a connection')).not.toBeInTheDocument()
+    const asked = inputsOf('accounts.me').length
+    await screen.getByRole('button', { name: 'Log in again' }).click()
+    // The gate acts on the answer.
+    await expect.poll(() => inputsOf('accounts.me').length).toBeGreaterThan(asked)
+  })
+
+  test('it is sent once the same person has logged in again, and never by another', async () => {
+    const { me, screen, conversation } = await loggedOut()
+    await screen.unmount()
+    const next = somebody()
+    const other = conversationOf(next)
+    const theirs = await openConversation(next)
+    await theirs.field.fill('Hello')
+    await theirs.send.click()
+    await expect.element(theirs.getByText('Sent', { exact: true })).toBeVisible()
+    await expect.element(theirs.getByText('Still here')).not.toBeInTheDocument()
+    expect(other.texts()).toEqual(['Hello'])
+    await theirs.unmount()
+    answer({ messages: { send: conversation.send } })
+    const again = await openConversation(me)
+    await expect.poll(conversation.texts).toEqual(['Still here'])
+    await expect.element(again.getByText('Log in again')).not.toBeInTheDocument()
   })
 })
 

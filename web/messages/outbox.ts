@@ -1,15 +1,15 @@
 import { newId } from '#web/kit/app/new-id.ts'
 import type { TabLocks } from '#web/kit/app/tab-locks.ts'
 import { inTurn } from './in-turn.ts'
-import { isSettled, oldestQueued, sendOldest, startSender } from './sender.ts'
+import { isSettled, oldestQueued, type Outcome, sendOldest, startSender } from './sender.ts'
 import { deleteUnsent, saveUnsent, readUnsent, type Unsent } from './unsent.ts'
 
 /** What a person wrote and the server has not acknowledged: stored in the browser, sent in order, each once (ruling 5.2). */
 export type Outbox = {
   /** In the order they were written; the same array until something changes. */
   all(): Unsent[]
-  /** Whether the last attempt got no response, so that all wait for the connection. */
-  isWaiting(): boolean
+  /** What became of the last attempt: all that is queued waits for a connection, or for somebody to log in again. */
+  last(): Outcome | undefined
   listen(heard: () => void): () => void
   send(personId: string, text: string): void
   retry(message: Unsent): void
@@ -38,7 +38,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
   const { meId, store, locks, deliver, pauseMs = growing, patienceMs = 30_000 } = needs
   const listeners = new Set<() => void>()
   let list = readUnsent(store, meId)
-  let waiting = false
+  let last: Outcome | undefined
 
   function changed(): void {
     list = readUnsent(store, meId)
@@ -48,9 +48,8 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
     inTurn: (work) => inTurn(locks, `tassel-unsent-${meId}`, patienceMs, work),
     sendNext: () => sendOldest(store, meId, deliver),
     onOutcome(outcome) {
-      const isWaiting = outcome === 'unreachable'
-      const hasChanged = waiting !== isWaiting || isSettled(outcome)
-      waiting = isWaiting
+      const hasChanged = last !== outcome || isSettled(outcome)
+      last = outcome
       if (hasChanged) changed()
     },
     pauseMs,
@@ -63,7 +62,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
 
   return {
     all: () => list,
-    isWaiting: () => waiting,
+    last: () => last,
     listen(heard) {
       listeners.add(heard)
       return () => listeners.delete(heard)

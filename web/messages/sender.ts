@@ -1,8 +1,9 @@
 import { errorText, failureOf } from '#web/kit/app/client.ts'
+import { isUnheard } from '#web/kit/app/lost-answers.ts'
 import { deleteUnsent, heldFrom, readUnsent, saveUnsent, type Unsent } from './unsent.ts'
 
 /** What became of an attempt to send the oldest message. */
-type Outcome = 'nothing-queued' | 'unreachable' | 'delivered' | 'refused'
+export type Outcome = 'nothing-queued' | 'unreachable' | 'logged-out' | 'delivered' | 'refused'
 
 /** Whether a message was dealt with, so that the next one may be sent. */
 export const isSettled = (outcome: Outcome): boolean => outcome === 'delivered' || outcome === 'refused'
@@ -48,7 +49,8 @@ export function startSender({
     if (closed) return
     // Something may have been written, or the connection come back, between the last look and the end.
     if (askedMeanwhile) return drain()
-    if (outcome === 'unreachable') timer = setTimeout(() => void drain(), pauseMs(tries++))
+    // Whoever is logged out may log in again in another tab.
+    if (outcome === 'unreachable' || outcome === 'logged-out') timer = setTimeout(() => void drain(), pauseMs(tries++))
   }
   return {
     drain,
@@ -72,8 +74,10 @@ export async function sendOldest(
     deleteUnsent(store, meId, oldest.id)
     return 'delivered'
   } catch (error) {
-    if (isPassing(error)) return 'unreachable'
     const reason = failureOf(error)
+    const code = reason.kind === 'refused' ? reason.code : undefined
+    if (code === 'not-signed-in') return 'logged-out'
+    if (code === 'too-many-requests' || isUnheard(error)) return 'unreachable'
     const held = reason.kind === 'refused' ? heldFrom(reason.code, reason.data) : undefined
     const failure = errorText(error, 'Something went wrong. Please try again.')
     // What was discarded meanwhile stays discarded.
@@ -84,10 +88,3 @@ export async function sendOldest(
 }
 
 export const oldestQueued = (list: Unsent[]): Unsent | undefined => list.find(({ failure }) => failure === null)
-
-/** Whether a retry may succeed: no response, an error between us and the server, or an expired sign-in. */
-function isPassing(error: unknown): boolean {
-  const failure = failureOf(error)
-  if (failure.kind === 'refused') return failure.code === 'not-signed-in' || failure.code === 'too-many-requests'
-  return failure.kind === 'network' || failure.reference === undefined
-}

@@ -5,6 +5,7 @@ import { tabLocks } from '#web/kit/app/tab-locks.ts'
 import { addToCache } from './calls.ts'
 import { showHelp } from '#web/safety/crisis-help.tsx'
 import { openOutbox, type Outbox } from './outbox.ts'
+import type { Outcome } from './sender.ts'
 import type { Unsent } from './unsent.ts'
 
 /** The person's outbox in this tab. */
@@ -13,11 +14,11 @@ export function useOutbox(meId: string): Outbox {
 }
 
 /** The messages still to be sent, oldest first; they survive a reload, and closing the tab. */
-export function useUnsent(meId: string): { unsent: Unsent[]; waiting: boolean } {
+export function useUnsent(meId: string): { unsent: Unsent[]; last: Outcome | undefined } {
   const outbox = outboxOf(meId)
   const unsent = useSyncExternalStore(outbox.listen, outbox.all)
-  const waiting = useSyncExternalStore(outbox.listen, outbox.isWaiting)
-  return { unsent, waiting }
+  const last = useSyncExternalStore(outbox.listen, outbox.last)
+  return { unsent, last }
 }
 
 /** Sends what is left from before, and retries whenever there is reason to hope, wherever in the product the person is. */

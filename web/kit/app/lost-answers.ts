@@ -20,16 +20,15 @@ export function askAfterLostAnswers(cache: QueryClient): void {
     async onError(error, _variables, _result, command) {
       if (!isUnheard(error) || offline.has(command)) return
       await cache.invalidateQueries()
-      if (cache.getQueryCache().findAll({ type: 'active', predicate: isUnanswered }).length > 0) sayOf(error, unknown)
+      if (cache.getQueryCache().getAll().some(isUnanswered)) sayOf(error, unknown)
     },
   } satisfies MutationCache['config'])
 }
 
-const isUnanswered = ({ state: { fetchFailureReason } }: Query): boolean =>
-  fetchFailureReason !== null && isUnheard(fetchFailureReason)
+const isUnanswered = (query: Query): boolean =>
+  query.isActive() && query.state.fetchFailureReason !== null && isUnheard(query.state.fetchFailureReason)
 
-const unknown =
-  "We never heard back, so we don't know yet if this went through. Please check once you're connected again."
+const unknown = "We never heard back, so we don't know yet if this went through. Please check again in a moment."
 
 type Command = { error: Error | null; reset: () => void }
 
