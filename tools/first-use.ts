@@ -9,13 +9,13 @@ export type FirstUse = { kilobytes: number; files: number }
 
 // What grows past these is looked at before it lands.
 const budgets: Record<string, FirstUse> = {
-  'public/landing': { kilobytes: 141, files: 12 },
+  'public/landing': { kilobytes: 142, files: 12 },
   'accounts/sign-in': { kilobytes: 93, files: 6 },
-  'shell/dashboard': { kilobytes: 162, files: 15 },
-  'sessions/booking/book-session': { kilobytes: 157, files: 14 },
-  'sessions/see-session': { kilobytes: 171, files: 22 },
-  'matching/directory/search-directory': { kilobytes: 211, files: 17 },
-  'shell/settings': { kilobytes: 164, files: 17 },
+  'shell/dashboard': { kilobytes: 163, files: 15 },
+  'sessions/booking/book-session': { kilobytes: 158, files: 14 },
+  'sessions/see-session': { kilobytes: 173, files: 22 },
+  'matching/directory/search-directory': { kilobytes: 212, files: 17 },
+  'shell/settings': { kilobytes: 165, files: 17 },
 }
 
 /** Throws a sentence about those that load more than their budget. */
