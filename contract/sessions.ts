@@ -16,7 +16,14 @@ export const sessionStatus = z.enum(sessionStatuses)
 /** What the reader may do with the session now. */
 export const sessionAction = z.enum(sessionActions)
 
-const party = z.object({ id: personId, name: z.string(), photo: z.string().nullable(), timeZone })
+/** With a closed account nobody can write to them, they have no profile, and the zone is nobody's. */
+const party = z.object({
+  id: personId,
+  name: z.string(),
+  photo: z.string().nullable(),
+  timeZone,
+  isClosed: z.boolean(),
+})
 
 /** A session as one of its two parties sees it; `slotLabel` is in the reader's zone. */
 export const sessionView = z.object({

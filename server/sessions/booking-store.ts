@@ -108,11 +108,11 @@ export async function lockBookingFacts(
     student:
       student_name === null || blocked
         ? undefined
-        : { id: studentId, name: student_name, photo: student_photo, timeZone: student_time_zone },
+        : { id: studentId, name: student_name, photo: student_photo, timeZone: student_time_zone, isClosed: false },
     mentor:
       mentor_name === null || blocked
         ? undefined
-        : { id: mentorId, name: mentor_name, photo: mentor_photo, timeZone: mentor_time_zone },
+        : { id: mentorId, name: mentor_name, photo: mentor_photo, timeZone: mentor_time_zone, isClosed: false },
   }
 }
 

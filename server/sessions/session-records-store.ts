@@ -150,6 +150,10 @@ const records = (reads: Reads) =>
       blocks(sql`sessions.student_id`, sql`sessions.mentor_id`).as('student_blocks'),
       blocks(sql`sessions.mentor_id`, sql`sessions.student_id`).as('mentor_blocks'),
     ])
+    .select([
+      sql<boolean>`student.closed_at is not null`.as('student_closed'),
+      sql<boolean>`mentor.closed_at is not null`.as('mentor_closed'),
+    ])
     .select((is) =>
       jsonArrayFrom(
         is
@@ -174,12 +178,14 @@ const toRecord = (row: RecordRow): SessionRecord => ({
     name: row.student_name,
     photo: row.student_photo,
     timeZone: row.student_time_zone,
+    isClosed: row.student_closed,
   },
   mentor: {
     id: row.mentor_id,
     name: row.mentor_name,
     photo: row.mentor_photo,
     timeZone: row.mentor_time_zone,
+    isClosed: row.mentor_closed,
   },
   history: row.history.map((event) => ({
     action: event.action,

@@ -8,8 +8,8 @@ import { endOf, type Session, type SessionEvent, type SessionState } from '#doma
 import { brokeConstraint } from '#server/kit/database.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** What is shown of either person. */
-export type PartyFacts = { id: PersonId; name: string; photo: string | null; timeZone: string }
+/** What is shown of either person. A closed account keeps no zone of its own. */
+export type PartyFacts = { id: PersonId; name: string; photo: string | null; timeZone: string; isClosed: boolean }
 
 /** Whether the two ever had a session, whatever became of it. */
 export async function haveMet(

@@ -5,8 +5,8 @@ import { kofi, maya } from './people.ts'
 /** Maya's confirmed hour with Kofi. */
 export const session: SessionView = {
   id: '00000000-0000-4000-8000-0000000000aa' as SessionId,
-  student: { id: maya.id, name: maya.name, photo: null, timeZone: maya.timeZone },
-  mentor: { id: kofi.id, name: kofi.name, photo: null, timeZone: kofi.timeZone },
+  student: { id: maya.id, name: maya.name, photo: null, timeZone: maya.timeZone, isClosed: false },
+  mentor: { id: kofi.id, name: kofi.name, photo: null, timeZone: kofi.timeZone, isClosed: false },
   topic: 'Interview prep',
   notes: '',
   meetingLink: '',

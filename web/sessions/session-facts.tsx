@@ -90,7 +90,7 @@ function Times({ session, reader }: { session: SessionView; reader: Pick<Me, 'ty
   const other = reader.type === 'student' ? session.mentor : session.student
   const [own, others] = clockFaces(session.startsAt, [
     { zone: reader.timeZone, whose: 'you' },
-    { zone: other.timeZone, whose: other.name },
+    ...(other.isClosed ? [] : [{ zone: other.timeZone, whose: other.name }]),
   ])
   return (
     <>

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import type { SessionView } from '#contract/sessions.ts'
 import { consequence, statusInWords } from './status-in-words.ts'
 
-const party = (name: string) => ({ id: name as PersonId, name, photo: null, timeZone: 'UTC' })
+const party = (name: string) => ({ id: name as PersonId, name, photo: null, timeZone: 'UTC', isClosed: false })
 const session = (given: Partial<SessionView>): SessionView => ({
   id: 's' as SessionId,
   student: party('Maya'),

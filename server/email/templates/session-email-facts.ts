@@ -5,7 +5,8 @@ import type { SessionEvent } from '#domain/sessions/session.ts'
 /** What an email about a session can mention, to one of its two parties. */
 export type SessionEmailFacts = {
   reader: { party: Role; name: string; timeZone: string }
-  other: { name: string; timeZone: string }
+  /** A closed account's zone is nobody's. */
+  other: { name: string; timeZone: string; isClosed?: boolean }
   /** Who did it. */
   actor: SessionEvent['actor']
   topic: string

@@ -51,6 +51,10 @@ describe('an email about a session', () => {
     })
     assert.doesNotMatch(text, /For Noah:/)
   })
+  test('names one clock where the other account is closed: its zone is nobody’s', () => {
+    const gone = { name: 'Former student', timeZone: 'UTC', isClosed: true }
+    assert.doesNotMatch(sessionEmail('session-cancelled', { ...toMentor, other: gone }).text, /For Former|Coordinated/)
+  })
   test('says who did it', () => {
     assert.match(sessionEmail('session-declined', facts).subject, /^Noah declined/)
     assert.match(sessionEmail('session-declined', { ...facts, actor: 'student' }).subject, /^You declined/)

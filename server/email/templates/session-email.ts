@@ -149,7 +149,7 @@ function frame(
   for (const [index, [label, time]] of times.entries()) {
     details.push([label, sessionTime(time, reader.timeZone)])
     // One of them is enough to see how far apart the clocks are.
-    if (index === 0 && clocksDiffer(time, reader.timeZone, other.timeZone))
+    if (index === 0 && !other.isClosed && clocksDiffer(time, reader.timeZone, other.timeZone))
       details.push([`For ${other.name}`, sessionTime(time, other.timeZone)])
   }
   if (meetingLink) details.push(['Meeting link', meetingLink])
