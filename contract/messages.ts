@@ -20,7 +20,14 @@ export type Message = z.infer<typeof message>
  * they have.
  */
 export const conversation = z.object({
-  person: z.object({ id: personId, name: z.string(), photo: z.string().nullable(), headline: z.string() }),
+  /** With a closed account nobody can write to them, and they have no profile. */
+  person: z.object({
+    id: personId,
+    name: z.string(),
+    photo: z.string().nullable(),
+    headline: z.string(),
+    isClosed: z.boolean(),
+  }),
   connected: z.boolean(),
   unread: z.int(),
   lastMessage: message.nullable(),

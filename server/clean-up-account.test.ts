@@ -75,6 +75,28 @@ describe('closing an account', async () => {
       const { notifications } = await kofi.calls.notifications.list({})
       assert.ok(notifications.some(({ type }) => type === 'session-cancelled'))
     })
+    test('is said to whoever met and wrote with them, with one clock in the mail', async () => {
+      await kofi.calls.accounts.setTimeZone({ timeZone: 'Africa/Nairobi' })
+      const sessionId = await book(48, { approved: true })
+      await ada.calls.messages.send({ personId: kofi.id, id: world.newId(), text: 'Hello' })
+      const closed = async () => {
+        const { student, mentor } = await kofi.calls.sessions.get({ sessionId })
+        const [listed] = (await kofi.calls.messages.conversations()).conversations
+        const { person } = await kofi.calls.messages.conversation({ personId: ada.id })
+        return [student.isClosed, mentor.isClosed, listed?.person.isClosed, person.isClosed]
+      }
+      assert.deepEqual(await closed(), [false, false, false, false])
+      await close(ada)
+      await world.settle()
+      assert.deepEqual(await closed(), [true, false, true, true])
+      const { text } = await world.db.read
+        .selectFrom('mails')
+        .select('text')
+        .where('recipient', '=', kofi.email)
+        .where('kind', '=', 'session-cancelled')
+        .executeTakeFirstOrThrow()
+      assert.doesNotMatch(text, /For Former student|Coordinated/)
+    })
     test('12 hours before a session or more, nothing is owed for it', async () => {
       await book(13, { approved: true })
       await close(ada)

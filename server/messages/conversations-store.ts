@@ -17,6 +17,7 @@ export type ConversationRow = {
   their_last_read: number
   name: string
   photo: string | null
+  is_closed: boolean
   role: Role
   grade_level: GradeLevel | '' | null
   intended_major: string | null
@@ -42,7 +43,7 @@ const conversations = builtOnce((reads, { personId, only }: Whose, role: Role) =
       news.unread, coalesce(my_read.last_read_number, 0) as last_read, coalesce(their_read.last_read_number, 0) as their_last_read,
       case when last.id is not null then jsonb_build_object(
         'id', last.id, 'number', last.number, 'senderId', last.sender_id, 'text', last.text, 'sentAt', last.sent_at) end as last,
-      person.name, person.photo, person.role, grade_level, intended_major, university, major
+      person.name, person.photo, person.closed_at is not null as is_closed, person.role, grade_level, intended_major, university, major
     from (${counterparts}) as counterpart
     join people as person on person.id = counterpart.person_id and person.role <> 'operator'
     left join student_profiles as student on student.person_id = person.id

@@ -13,7 +13,7 @@ import { toMessageView } from './view.ts'
 export async function listConversations(reads: Reads, me: Participant, only?: PersonId): Promise<Conversation[]> {
   const rows = await findConversations(reads, me, only)
   return rows.map((row) => ({
-    person: { id: row.person_id, name: row.name, photo: row.photo, headline: headlineOf(row) },
+    person: { id: row.person_id, name: row.name, photo: row.photo, headline: headlineOf(row), isClosed: row.is_closed },
     connected: row.connected,
     unread: row.unread,
     lastMessage: row.last && toMessageView(row.last),

@@ -12,9 +12,12 @@ import { show } from './show.tsx'
 export const somebody = (): Me & { type: 'student' } => ({ ...maya, id: newId<'person'>() })
 
 /** The conversation of a student with Kofi as a server keeps it: each id once, numbered from 1. */
-export function conversationOf(me: Me, { before = [] as string[], theirLastRead = 0, pageSize = 50 } = {}) {
+export function conversationOf(
+  me: Me,
+  { before = [] as string[], theirLastRead = 0, pageSize = 50, isClosed = false } = {},
+) {
   const messages: Message[] = []
-  const state = { theirLastRead, lastRead: 0 }
+  const state = { theirLastRead, lastRead: 0, isClosed }
   const add = (senderId: PersonId, text: string, id = newId<'message'>()): Message => {
     const found = messages.find((message) => message.id === id)
     if (found) return found
@@ -49,11 +52,11 @@ export function conversationOf(me: Me, { before = [] as string[], theirLastRead 
 }
 
 function view(
-  { theirLastRead, lastRead }: { theirLastRead: number; lastRead: number },
+  { theirLastRead, lastRead, isClosed }: { theirLastRead: number; lastRead: number; isClosed: boolean },
   messages: Message[],
 ): Conversation {
   return {
-    person: { id: kofiId, name: kofi.name, photo: null, headline: 'Rice University' },
+    person: { id: kofiId, name: kofi.name, photo: null, headline: 'Rice University', isClosed },
     connected: true,
     unread: 0,
     lastMessage: messages.at(-1) ?? null,

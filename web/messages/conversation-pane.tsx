@@ -7,6 +7,7 @@ import { useDraft } from '#web/accounts/use-draft.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { failureOf } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
+import { accountClosed } from '#web/kit/words/account-closed.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
@@ -66,13 +67,17 @@ function Head({ conversation: { person } }: { conversation: Conversation }) {
       <BackToList />
       <Avatar name={person.name} photo={person.photo} size="sm" className="max-md:hidden" />
       <div className="min-w-20 flex-1">
-        <Link
-          to={me.type === 'student' ? paths.mentor(person.id) : paths.student(person.id)}
-          className="flex min-h-11 flex-col justify-center"
-        >
-          <h2 className="text-link truncate text-lg leading-tight @max-[15rem]:whitespace-normal">{person.name}</h2>
-          {person.headline ? <p className="truncate text-sm text-quiet">{person.headline}</p> : null}
-        </Link>
+        {person.isClosed ? (
+          <h2 className="flex min-h-11 items-center text-lg leading-tight">{person.name}</h2>
+        ) : (
+          <Link
+            to={me.type === 'student' ? paths.mentor(person.id) : paths.student(person.id)}
+            className="flex min-h-11 flex-col justify-center"
+          >
+            <h2 className="text-link truncate text-lg leading-tight @max-[15rem]:whitespace-normal">{person.name}</h2>
+            {person.headline ? <p className="truncate text-sm text-quiet">{person.headline}</p> : null}
+          </Link>
+        )}
       </div>
       <ReportOrBlock
         compact
@@ -80,7 +85,7 @@ function Head({ conversation: { person } }: { conversation: Conversation }) {
         blockedTo={paths.tab('messages')}
         className="md:order-last"
       />
-      {me.type === 'student' ? (
+      {me.type === 'student' && !person.isClosed ? (
         <LinkButton size="sm" variant="outline" to={paths.scheduleSession(person.id)} className="shrink-0">
           Book a Session
         </LinkButton>
@@ -146,13 +151,17 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
       {me.type === 'mentor' ? <HeldMessages personId={personId} /> : null}
       <CrisisHelp />
       <Typing person={conversation.person} />
-      <Composer
-        {...composer}
-        person={conversation.person}
-        onSend={(text) => {
-          outbox.send(personId, text)
-        }}
-      />
+      {conversation.person.isClosed ? (
+        <p className="border-t border-hairline p-4 text-quiet md:px-6">{accountClosed(me.type)}</p>
+      ) : (
+        <Composer
+          {...composer}
+          person={conversation.person}
+          onSend={(text) => {
+            outbox.send(personId, text)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -14,7 +14,7 @@ test('a message that arrives in the conversation on the screen never shows as un
   const { add, messages } = conversationOf(me, { before: ['Hello'] })
   let unread = 0
   const view = () => ({
-    person: { id: kofiId, name: 'Kofi Mensah', photo: null, headline: '' },
+    person: { id: kofiId, name: 'Kofi Mensah', photo: null, headline: '', isClosed: false },
     connected: true,
     unread,
     lastMessage: messages.at(-1) ?? null,

@@ -6,6 +6,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
+import { accountClosed } from '#web/kit/words/account-closed.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { useAfterCommand } from './calls.ts'
@@ -102,6 +103,7 @@ function AnswerButtons({
           Message {other.name}
         </LinkButton>
       ) : null}
+      {other.isClosed ? <p className="text-quiet">{accountClosed(me.type)}</p> : null}
       {/* Declining a request ends it as well. */}
       {may('decline') ? null : <CancelSession session={session} isDisabled={isBusy} onDone={onEnded} />}
     </div>

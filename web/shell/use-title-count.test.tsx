@@ -13,7 +13,7 @@ function Titled() {
 
 test('the title says how much is unread, once', async () => {
   document.title = '(7) Messages | Tassel'
-  const person = { id: kofiId, name: 'Kofi Mensah', photo: null, headline: '' }
+  const person = { id: kofiId, name: 'Kofi Mensah', photo: null, headline: '', isClosed: false }
   const conversation = { person, connected: true, unread: 2, lastMessage: null, lastRead: 0, theirLastRead: 0 }
   answer({
     messages: { conversations: () => ({ conversations: [conversation] }) },
