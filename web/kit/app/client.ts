@@ -41,17 +41,12 @@ export function wrongFields(failure: Failure): Record<string, string> {
 }
 
 const unforeseen = 'Something went wrong. Please try again.'
-const truer = new WeakMap<object, string>()
-
-/** Has a failed call's text be this one, which is truer of it than the catalogue's. */
-export const sayOf = (error: Error, text: string): void => void truer.set(error, text)
 
 /**
  * The text to show for a failed call: the refusal's own, or `otherwise`, the catalogue's text for this call. What has none of its own says
  * that it was the connection, where it was.
  */
 export function errorText(error: unknown, otherwise: string): string {
-  otherwise = truer.get(error as Error) ?? otherwise
   const failure = failureOf(error)
   if (failure.kind === 'network' && otherwise === unforeseen) return 'Network error. Please check your connection.'
   if (failure.kind === 'refused') return failure.message

@@ -1,6 +1,6 @@
-import type { MutationCache, Query, QueryClient } from '@tanstack/react-query'
+import type { MutationCache, QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { failureOf, sayOf } from './client.ts'
+import { calls, failureOf } from './client.ts'
 
 /** Whether a failed call says nothing about what happened: no answer came, or none of ours. */
 export function isUnheard(error: unknown): boolean {
@@ -10,7 +10,8 @@ export function isUnheard(error: unknown): boolean {
 
 /**
  * After a command of which nothing was heard, what is on screen is asked for again before anything is said: that shows whether it was
- * carried out. Where that is not answered either, nothing is said to have failed.
+ * carried out. Where the server cannot be reached at all, what is on screen stays, and the command is said to have failed: sent again, it
+ * takes effect once.
  */
 export function askAfterLostAnswers(cache: QueryClient): void {
   const offline = new WeakSet<object>()
@@ -19,16 +20,14 @@ export function askAfterLostAnswers(cache: QueryClient): void {
     onMutate: (_, command) => void (navigator.onLine || offline.add(command)),
     async onError(error, _variables, _result, command) {
       if (!isUnheard(error) || offline.has(command)) return
-      await cache.invalidateQueries()
-      if (cache.getQueryCache().getAll().some(isUnanswered)) sayOf(error, unknown)
+      const isReached = await calls.accounts.me.call().then(
+        () => true,
+        () => false,
+      )
+      if (isReached) await cache.invalidateQueries()
     },
   } satisfies MutationCache['config'])
 }
-
-const isUnanswered = (query: Query): boolean =>
-  query.isActive() && query.state.fetchFailureReason !== null && isUnheard(query.state.fetchFailureReason)
-
-const unknown = "We never heard back, so we don't know yet if this went through. Please check again in a moment."
 
 type Command = { error: Error | null; reset: () => void }
 
