@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reversals } from '#domain/credits/provider-state.ts'
-import { contestOutcomes } from '#domain/sessions/contest/contest.ts'
+import { contestOutcomes } from '#domain/kit/contest-outcome.ts'
 import { hiddenThings } from '#domain/kit/hidden-part.ts'
 import { moveEnds } from '#domain/sessions/move/move.ts'
 import { whyVerificationEnded } from '#domain/profiles/verification/verification.ts'

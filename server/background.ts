@@ -1,7 +1,7 @@
 import { unreadForMs } from '#domain/email/next-digest.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Product } from '#domain/kit/product.ts'
-import { returnsCredits } from '#domain/sessions/contest/contest.ts'
+import { returnsCredits } from '#domain/kit/contest-outcome.ts'
 import type { AuthSettings } from './accounts/auth.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { renewEncryption } from './accounts/second-factor/renew-encryption.ts'

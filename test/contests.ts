@@ -1,6 +1,7 @@
 import { credits } from '#domain/credits/credits.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
-import type { ContestOutcome, ContestReason, Presence } from '#domain/sessions/contest/contest.ts'
+import type { ContestOutcome } from '#domain/kit/contest-outcome.ts'
+import type { ContestReason, Presence } from '#domain/sessions/contest/contest.ts'
 import { completeSessions } from '#server/sessions/complete-sessions.ts'
 import { answerContest } from '#server/sessions/contest/answer-contest.ts'
 import { contestSession } from '#server/sessions/contest/contest-session.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actsToldToPerson } from '#domain/kit/audit-act.ts'
-import { contestOutcomes } from '#domain/sessions/contest/contest.ts'
+import { contestOutcomes } from '#domain/kit/contest-outcome.ts'
 import { callFor } from '#contract/kit/call.ts'
 import { instant } from '#contract/kit/fields.ts'
 

@@ -4,7 +4,7 @@ import { may } from '#contract/kit/refusals.ts'
 import { aboutPerson, deskAct, deskQuery, done, next, page, reason, search, takenBy } from './kit.ts'
 import { sessionView } from '#contract/sessions.ts'
 import { contestView } from '#contract/sessions/contests.ts'
-import { contestOutcomes } from '#domain/sessions/contest/contest.ts'
+import { contestOutcomes } from '#domain/kit/contest-outcome.ts'
 
 const party = z.object({ id: personId, name: z.string() })
 

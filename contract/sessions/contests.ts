@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { contestDeciders, contestOutcomes, contestReasons, longestContest } from '#domain/sessions/contest/contest.ts'
+import { contestOutcomes } from '#domain/kit/contest-outcome.ts'
+import { contestDeciders, contestReasons, longestContest } from '#domain/sessions/contest/contest.ts'
 import { callFor } from '#contract/kit/call.ts'
 import { instant, role, sessionId, text } from '#contract/kit/fields.ts'
 

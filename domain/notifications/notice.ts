@@ -1,5 +1,5 @@
 import type { Reversal } from '#domain/credits/provider-state.ts'
-import type { ContestOutcome } from '#domain/sessions/contest/contest.ts'
+import type { ContestOutcome } from '#domain/kit/contest-outcome.ts'
 import type { MoveEnd } from '#domain/sessions/move/move.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { HiddenThing } from '#domain/kit/hidden-part.ts'

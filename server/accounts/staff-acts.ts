@@ -1,7 +1,7 @@
 import type { StaffAct } from '#contract/accounts/staff-acts.ts'
 import { actsToldToPerson } from '#domain/kit/audit-act.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { contestOutcomes } from '#domain/sessions/contest/contest.ts'
+import { contestOutcomes } from '#domain/kit/contest-outcome.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
 import { type AuditLine, listAudit } from '#server/kit/audit-store.ts'
 import type { Reads } from '#server/kit/tx.ts'

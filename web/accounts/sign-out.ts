@@ -1,6 +1,6 @@
 import { pages } from '#contract/kit/addresses.ts'
 import { useMutation } from '@tanstack/react-query'
-import { client, failureOf } from '#web/kit/app/client.ts'
+import { client, failureOf, networkError } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { clearSignIn, meQuery } from './me.ts'
@@ -12,10 +12,7 @@ export const useSignOut = () =>
     onSuccess: () => leaveBrowser(pages.login),
     onError: (error) =>
       notify({
-        title:
-          failureOf(error).kind === 'network'
-            ? 'Network error. Please check your connection.'
-            : 'Logout failed. Please try again.',
+        title: failureOf(error).kind === 'network' ? networkError : 'Logout failed. Please try again.',
         tone: 'error',
       }),
   })

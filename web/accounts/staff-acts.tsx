@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Me } from '#contract/accounts.ts'
 import type { StaffAct } from '#contract/accounts/staff-acts.ts'
-import { type ContestOutcome, returnsCredits } from '#domain/sessions/contest/contest.ts'
+import { type ContestOutcome, returnsCredits } from '#domain/kit/contest-outcome.ts'
 import { cents } from '#domain/kit/money.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'

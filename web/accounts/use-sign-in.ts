@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { SecondStep } from '#contract/accounts.ts'
 import { refusalText } from '#contract/kit/refusals.ts'
 import { checkSignIn } from '#domain/accounts/check-sign-in.ts'
-import { calls, client, errorText, failureOf } from '#web/kit/app/client.ts'
+import { calls, client, errorText, failureOf, networkError } from '#web/kit/app/client.ts'
 import { codeLater } from '#web/kit/app/code-later.ts'
 import type { Refused } from '#web/kit/forms/form.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
@@ -70,7 +70,7 @@ export function useSignIn() {
 // Spec 8, in the order of its login screen.
 function sentenceOfFailure(error: unknown): string {
   const failure = failureOf(error)
-  if (failure.kind === 'network') return 'Network error. Please check your connection.'
+  if (failure.kind === 'network') return networkError
   if (failure.kind === 'unforeseen') return errorText(error, 'An unexpected error occurred. Please try again.')
   if (failure.code === 'credentials-wrong')
     return 'Invalid email or password. Please check your credentials and try again.'

@@ -5,7 +5,7 @@ import { maxPhotoBytes, pictureType } from '#domain/profiles/picture-type.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls } from '#web/kit/app/client.ts'
+import { calls, networkError } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Section } from '#web/kit/section.tsx'
 import { CropPhoto } from './crop-photo.tsx'
@@ -147,7 +147,5 @@ async function faultOf(file: File): Promise<string | undefined> {
 
 const sentence = (error: Error): string => {
   if (error instanceof PhotoRefused) return error.message
-  return error instanceof TypeError
-    ? 'Network error. Please check your connection.'
-    : 'Failed to update profile. Please try again.'
+  return error instanceof TypeError ? networkError : 'Failed to update profile. Please try again.'
 }

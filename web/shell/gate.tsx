@@ -4,7 +4,7 @@ import type { Me } from '#contract/accounts.ts'
 import { pages } from '#contract/kit/addresses.ts'
 import { clearSignIn, followOtherTabs, usePresence } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
-import { failureOf } from '#web/kit/app/client.ts'
+import { failureOf, networkError } from '#web/kit/app/client.ts'
 import { ignoreDoubleTaps } from '#web/kit/app/double-taps.ts'
 import { askAfterLostAnswers } from '#web/kit/app/lost-answers.ts'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
@@ -68,11 +68,7 @@ function Unknown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <main>
       <PageOfWords
         motif={<Tassel className="h-20 rotate-12" />}
-        title={
-          failure.kind === 'network'
-            ? 'Network error. Please check your connection.'
-            : 'Something went wrong. Please try again.'
-        }
+        title={failure.kind === 'network' ? networkError : 'Something went wrong. Please try again.'}
         actions={<Button onPress={onRetry}>Try Again</Button>}
       >
         {failure.kind === 'unforeseen' && failure.reference ? <p>Reference: {failure.reference}</p> : null}

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/kit/role.ts'
-import type { ContestDecider, ContestOutcome, ContestReason } from './contest.ts'
+import type { ContestOutcome } from '#domain/kit/contest-outcome.ts'
+import type { ContestDecider, ContestReason } from './contest.ts'
 
 /** Who reads, with the other person's name and what the session cost. */
 export type ContestReader = { reader: Role; other: string; credits: number }

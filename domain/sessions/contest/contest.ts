@@ -1,3 +1,4 @@
+import type { ContestOutcome } from '#domain/kit/contest-outcome.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { hour } from '#domain/kit/time.ts'
 import { endOf, type Session, statusAt } from '#domain/sessions/session.ts'
@@ -5,10 +6,6 @@ import { endOf, type Session, statusAt } from '#domain/sessions/session.ts'
 /** Why a session did not happen, as one of its two people says (ruling 11.1). */
 export const contestReasons = ['mentor-absent', 'student-absent', 'technical', 'other'] as const
 export type ContestReason = (typeof contestReasons)[number]
-
-/** What became of it: 'not-held' is nobody's fault, 'held' means that it took place after all. */
-export const contestOutcomes = ['mentor-absent', 'student-absent', 'not-held', 'held'] as const
-export type ContestOutcome = (typeof contestOutcomes)[number]
 
 /** What decided it; 'admission' is somebody saying so of themselves. */
 export const contestDeciders = ['admission', 'agreement', 'silence', 'evidence', 'staff'] as const
@@ -54,7 +51,3 @@ export function whyNotContest(session: Session, now: Date): ContestRefusal | und
   if (status !== 'completed') return { code: 'contest-missing' }
   return now >= contestedBefore(session.startsAt) ? { code: 'contest-too-late' } : undefined
 }
-
-/** Whether the student gets the credits back and the mentor is not owed. */
-export const returnsCredits = (outcome: ContestOutcome): boolean =>
-  outcome === 'mentor-absent' || outcome === 'not-held'

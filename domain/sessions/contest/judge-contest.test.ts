@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { answerContest } from './answer-contest.ts'
-import { type Contest, contestReasons, type Presence, returnsCredits } from './contest.ts'
+import { returnsCredits } from '#domain/kit/contest-outcome.ts'
+import { type Contest, contestReasons, type Presence } from './contest.ts'
 import { judgeContest } from './judge-contest.ts'
 
 const said = new Date('2026-03-03T18:00:00Z')

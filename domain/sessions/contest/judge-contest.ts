@@ -1,5 +1,6 @@
 import { otherRole, type Role } from '#domain/kit/role.ts'
-import { answeredBefore, type Contest, type ContestOutcome, type ContestStanding, type Presence } from './contest.ts'
+import type { ContestOutcome } from '#domain/kit/contest-outcome.ts'
+import { answeredBefore, type Contest, type ContestStanding, type Presence } from './contest.ts'
 
 type Facts = Pick<Contest, 'by' | 'reason' | 'at' | 'answer'> & {
   presence: Presence

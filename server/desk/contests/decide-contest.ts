@@ -1,6 +1,6 @@
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import { type ContestOutcome, returnsCredits } from '#domain/sessions/contest/contest.ts'
+import { type ContestOutcome, returnsCredits } from '#domain/kit/contest-outcome.ts'
 import { type Act, type ActNeeds, type ActRefusal, actOn } from '#server/desk/acts/act.ts'
 import { type EntryTaken, freeFor } from '#server/desk/queue/free-for.ts'
 import { deleteTaken } from '#server/desk/queue/taken-store.ts'

@@ -1,6 +1,6 @@
 import type { SessionId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import type { ContestOutcome } from '#domain/sessions/contest/contest.ts'
+import type { ContestOutcome } from '#domain/kit/contest-outcome.ts'
 import { judgeContest } from '#domain/sessions/contest/judge-contest.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { lockSession } from '#server/sessions/store.ts'

@@ -1,5 +1,5 @@
 import type { Contest, ContestStanding } from '#domain/sessions/contest/contest.ts'
-import { returnsCredits } from '#domain/sessions/contest/contest.ts'
+import { returnsCredits } from '#domain/kit/contest-outcome.ts'
 import type { Session, SessionEvent } from '#domain/sessions/session.ts'
 import { otherRole } from '#domain/kit/role.ts'
 import { returnCredits } from '#server/credits/return-credits.ts'

@@ -1,6 +1,7 @@
 import type { ContestView } from '#contract/sessions/contests.ts'
 import type { Role } from '#domain/kit/role.ts'
-import { contestedBefore, returnsCredits, whyNotContest } from '#domain/sessions/contest/contest.ts'
+import { returnsCredits } from '#domain/kit/contest-outcome.ts'
+import { contestedBefore, whyNotContest } from '#domain/sessions/contest/contest.ts'
 import type { Session } from '#domain/sessions/session.ts'
 import type { ContestRecord } from './store.ts'
 

@@ -40,6 +40,8 @@ export function wrongFields(failure: Failure): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([path, why]) => [path, String(why)]))
 }
 
+/** Why a call did not reach the server (spec 8). */
+export const networkError = 'Network error. Please check your connection.'
 const unforeseen = 'Something went wrong. Please try again.'
 
 /**
@@ -48,7 +50,7 @@ const unforeseen = 'Something went wrong. Please try again.'
  */
 export function errorText(error: unknown, otherwise: string): string {
   const failure = failureOf(error)
-  if (failure.kind === 'network' && otherwise === unforeseen) return 'Network error. Please check your connection.'
+  if (failure.kind === 'network' && otherwise === unforeseen) return networkError
   if (failure.kind === 'refused') return failure.message
   const reference = failure.kind === 'unforeseen' && failure.reference ? ` (Reference: ${failure.reference})` : ''
   return otherwise + reference

@@ -116,7 +116,6 @@ function AskLink({ facts: { university, link, verified } }: { facts: Facts }) {
 function AskDesk({ facts: { hasDomain, request, university } }: { facts: Facts }) {
   const { timeZone } = useMe()
   const [isOpen, setOpen] = useState(!hasDomain)
-  const elsewhere = request?.elsewhere ?? null
   const [words, setWords] = useState(request?.words ?? '')
   const ask = useMutation(
     calls.profiles.askToBeVerified.mutationOptions({
@@ -126,7 +125,7 @@ function AskDesk({ facts: { hasDomain, request, university } }: { facts: Facts }
       },
     }),
   )
-  if (request && elsewhere === null)
+  if (request && request.elsewhere === null)
     return (
       <Banner>
         <p>
@@ -137,7 +136,7 @@ function AskDesk({ facts: { hasDomain, request, university } }: { facts: Facts }
         </p>
       </Banner>
     )
-  if (!isOpen && elsewhere === null)
+  if (!isOpen && !request)
     return (
       <Button variant="quiet" className="self-start" onPress={() => setOpen(true)}>
         I don't have an address there
@@ -149,12 +148,7 @@ function AskDesk({ facts: { hasDomain, request, university } }: { facts: Facts }
   }
   return (
     <Form onSubmit={submit} refused={ask.isError ? { message: errorText(ask.error, unforeseen) } : undefined}>
-      {elsewhere === null ? null : (
-        <Banner>
-          You asked us about {elsewhere}, and your profile names {university} now. Ask again about {university}, and
-          we'll check that.
-        </Banner>
-      )}
+      {request?.elsewhere ? <Elsewhere asked={request.elsewhere} university={university} /> : null}
       <TextField
         label="How we can check it"
         hint={`${hasDomain ? '' : `We don't know the addresses of ${university} yet. `}A page that names you as a student, for example, or who to ask.`}
@@ -174,3 +168,10 @@ function AskDesk({ facts: { hasDomain, request, university } }: { facts: Facts }
     </Form>
   )
 }
+
+const Elsewhere = ({ asked, university }: { asked: string; university: string }) => (
+  <Banner>
+    You asked us about {asked}, and your profile names {university} now. Ask again about {university}, and we'll check
+    that.
+  </Banner>
+)
