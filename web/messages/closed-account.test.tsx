@@ -23,7 +23,13 @@ test('a conversation with somebody who closed the account is there to read, and 
 
 test('nor does the page of a session with them, where one clock is enough', async () => {
   const status = 'cancelled' as const
-  const gone = { ...session, status, mayDo: [], mentor: { ...session.mentor, timeZone: 'UTC', isClosed: true } }
+  const gone = {
+    ...session,
+    status,
+    mayDo: [],
+    reachable: false,
+    mentor: { ...session.mentor, timeZone: 'UTC', isClosed: true },
+  }
   const screen = await show(
     <>
       <SessionFacts session={gone} reader={maya} />

@@ -7,7 +7,6 @@ import { useDraft } from '#web/accounts/use-draft.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { failureOf } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
-import { accountClosed } from '#web/kit/words/account-closed.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
@@ -152,7 +151,9 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
       <CrisisHelp />
       <Typing person={conversation.person} />
       {conversation.person.isClosed ? (
-        <p className="border-t border-hairline p-4 text-quiet md:px-6">{accountClosed(me.type)}</p>
+        <p className="border-t border-hairline p-4 text-quiet md:px-6">
+          This {me.type === 'student' ? 'mentor' : 'student'}'s account is closed, so you can't message them anymore.
+        </p>
       ) : (
         <Composer
           {...composer}

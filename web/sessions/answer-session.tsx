@@ -6,7 +6,6 @@ import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
-import { accountClosed } from '#web/kit/words/account-closed.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { useAfterCommand } from './calls.ts'
@@ -103,7 +102,11 @@ function AnswerButtons({
           Message {other.name}
         </LinkButton>
       ) : null}
-      {other.isClosed ? <p className="text-quiet">{accountClosed(me.type)}</p> : null}
+      {other.isClosed ? (
+        <p className="text-quiet">
+          This {me.type === 'student' ? 'mentor' : 'student'}'s account is closed, so you can't message them anymore.
+        </p>
+      ) : null}
       {/* Declining a request ends it as well. */}
       {may('decline') ? null : <CancelSession session={session} isDisabled={isBusy} onDone={onEnded} />}
     </div>
