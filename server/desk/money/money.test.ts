@@ -80,6 +80,7 @@ test('what waits for a decision names who it is about, a payment of nobody by it
   assert.deepEqual(await unclaimed(), [
     {
       about: 'payment',
+      reason: 'no-reference',
       checkoutId: 'cs_lost',
       customerId: 'cus_lost',
       amountCents: 3999,
