@@ -16,7 +16,6 @@ export const sessionStatus = z.enum(sessionStatuses)
 /** What the reader may do with the session now. */
 export const sessionAction = z.enum(sessionActions)
 
-/** With a closed account nobody can write to them, they have no profile, and the zone is nobody's. */
 const party = z.object({
   id: personId,
   name: z.string(),

@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely'
 import type { CreditEntries } from '#database/tables.ts'
 import { credits } from '#domain/credits/credits.ts'
 import { causeOf, type CreditEntry } from '#domain/credits/ledger.ts'
-import { contestOutcomes, returnsCredits } from '#domain/kit/contest-outcome.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads } from '#server/kit/tx.ts'
@@ -64,10 +63,9 @@ export async function findEntriesOf(reads: Reads, sessionId: SessionId): Promise
   return rows.map(toEntry)
 }
 
-// Only what was completed can be contested, so what comes back for such a session was not canceled by either of the two.
-const notHeld =
-  sql<boolean>`exists (select from session_contests as contest where contest.session_id = credit_entries.session_id
-  and contest.state = 'settled' and contest.outcome = any(${contestOutcomes.filter(returnsCredits)}))`.as('not_held')
+// Only what was completed can be contested, so what came back for such a session was not canceled by either of the two.
+const notHeld = sql<boolean>`exists (select from session_contests as contest
+  where contest.session_id = credit_entries.session_id and contest.state = 'settled')`.as('not_held')
 
 const toEntry = (row: Selectable<CreditEntries> & { not_held: boolean }): CreditEntry => ({
   id: row.id,

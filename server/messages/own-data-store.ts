@@ -15,7 +15,7 @@ export async function messageData(reads: Reads, personId: PersonId): Promise<obj
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
     .orderBy('conversations.id')
     .execute()
-  const messages = new Map(conversations.map(({ id }) => [id, [] as object[]]))
+  const messages = new Map<string, object[]>(conversations.map(({ id }) => [id, []]))
   for await (const { conversationId, ...message } of messagesOf(reads, personId))
     messages.get(conversationId)?.push(message)
   return conversations.map(({ id, ...conversation }) => ({ ...conversation, messages: messages.get(id) }))

@@ -42,17 +42,15 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
         reads,
         renewed.studentId,
         { kind: 'plan-renewed', key: `plan-renewed:${renewed.paymentId}`, at },
-        (student) => {
-          const renewsAt = new Date(renewed.renewsAt)
-          return planRenewedEmail({
+        (student) =>
+          planRenewedEmail({
             product,
             ...student,
             ...renewed,
-            renewsAt,
+            renewsAt: new Date(renewed.renewsAt),
             amount: cents(renewed.amountCents),
             url,
-          })
-        },
+          }),
       ),
     ),
     'payment-failed': drafted((reads, { studentId, checkoutId, planName, type }, at) =>
