@@ -72,9 +72,10 @@ export function ChangePlanDialog({
   )
 
   function finish(): void {
-    notify({
-      title: grows ? `You're on the ${to.name} now.` : `You'll switch to the ${to.name} at your next renewal.`,
-    })
+    notify({ title: changed(to.name, grows) })
     onClose()
   }
 }
+
+const changed = (plan: string, grows: boolean): string =>
+  grows ? `You're on the ${plan} now.` : `You'll switch to the ${plan} at your next renewal.`

@@ -47,12 +47,7 @@ export function Unsubscribe({ subscribed, balance, onHold }: { subscribed: boole
           onConfirm={() => cancel.mutate({})}
         >
           <p>Are you sure you want to cancel your subscription? You'll lose access to your credits immediately.</p>
-          <p className="mt-3">
-            {asking.lost > 0 ? `You'll lose ${counted(asking.lost, 'credit', 'credits')}` : null}
-            {asking.onHold > 0 ? `, including ${asking.onHold} on hold for requests` : null}
-            {asking.lost > 0 ? '. ' : null}
-            Nothing you've paid is refunded.
-          </p>
+          <Loss {...asking} />
           <p className="mt-3 text-quiet">
             Requests that haven't been confirmed will be canceled. Confirmed sessions will go ahead as planned.
           </p>
@@ -73,3 +68,12 @@ export function Unsubscribe({ subscribed, balance, onHold }: { subscribed: boole
     notify({ title: 'Subscription canceled successfully. You now have the Free plan.' })
   }
 }
+
+const Loss = ({ lost, onHold }: { lost: number; onHold: number }) => (
+  <p className="mt-3">
+    {lost > 0 ? `You'll lose ${counted(lost, 'credit', 'credits')}` : null}
+    {onHold > 0 ? `, including ${onHold} on hold for requests` : null}
+    {lost > 0 ? '. ' : null}
+    Nothing you've paid is refunded.
+  </p>
+)

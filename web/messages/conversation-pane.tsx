@@ -151,9 +151,7 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
       <CrisisHelp />
       <Typing person={conversation.person} />
       {conversation.person.isClosed ? (
-        <p className="border-t border-hairline p-4 text-quiet md:px-6">
-          This {me.type === 'student' ? 'mentor' : 'student'}'s account is closed, so you can't message them anymore.
-        </p>
+        <Closed who={me.type === 'student' ? 'mentor' : 'student'} />
       ) : (
         <Composer
           {...composer}
@@ -166,6 +164,12 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
     </>
   )
 }
+
+const Closed = ({ who }: { who: string }) => (
+  <p className="border-t border-hairline p-4 text-quiet md:px-6">
+    This {who}'s account is closed, so you can't message them anymore.
+  </p>
+)
 
 /** What is being typed, and how a message that was held gets back there. */
 function useComposer(personId: string, outbox: Outbox) {

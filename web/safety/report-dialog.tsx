@@ -95,13 +95,11 @@ function OpenReport({
         error={tooLong('Report', longestReport, words)}
       />
       {subject === 'review' || isBlocked ? null : (
-        <CheckboxField
-          className="mt-2"
+        <AlsoBlock
+          name={person.name}
           isSelected={alsoBlock}
           onChange={(isChosen) => onChange({ id, alsoBlock: isChosen })}
-        >
-          Also block {person.name}
-        </CheckboxField>
+        />
       )}
       {report.isError ? (
         <Banner tone="error" className="mt-3">
@@ -116,6 +114,14 @@ function OpenReport({
     </Dialog>
   )
 }
+
+type Choice = { name: string; isSelected: boolean; onChange: (isChosen: boolean) => void }
+
+const AlsoBlock = ({ name, ...chosen }: Choice) => (
+  <CheckboxField className="mt-2" {...chosen}>
+    Also block {name}
+  </CheckboxField>
+)
 
 const Thanks = ({ who }: { who: string }) => (
   <p>

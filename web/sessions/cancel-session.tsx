@@ -10,16 +10,10 @@ import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 import { useAfterCommand } from './calls.ts'
 import { consequence } from './status-in-words.ts'
 
+type Props = { session: SessionView; isDisabled: boolean; onDone: (notice: string) => void }
+
 /** Cancels a session, after saying what that means for the credits; once it has started, says what to do instead (ruling 3.3). */
-export function CancelSession({
-  session,
-  isDisabled,
-  onDone,
-}: {
-  session: SessionView
-  isDisabled: boolean
-  onDone: (notice: string) => void
-}) {
+export function CancelSession({ session, isDisabled, onDone }: Props) {
   const me = useMe()
   const cache = useQueryClient()
   const [asks, setAsks] = useState(false)

@@ -30,8 +30,11 @@ export function MonthCalendar({ label, zone, value, onChange, at: given, onMove,
   const today = Temporal.Now.plainDateISO(zone)
   const at = later(Temporal.PlainDate.from(given), today)
   const first = at.with({ day: 1 })
-  const isFirst = Temporal.PlainDate.compare(first, today) <= 0
   const move = (to: Day) => onMove(later(to, today).toString())
+  const choose = (day: Day) => {
+    move(day)
+    onChange(day.toString())
+  }
   function moveByKey(event: KeyboardEvent): void {
     const to = event.altKey || event.ctrlKey || event.metaKey ? undefined : moves[event.key]?.(at, event.shiftKey)
     if (!to) return
@@ -43,12 +46,10 @@ export function MonthCalendar({ label, zone, value, onChange, at: given, onMove,
   return (
     <fieldset aria-label={label} className="w-full max-w-88 min-w-0">
       <div className="mb-2 flex items-center justify-between">
-        <Turn label="Previous month" isOff={isFirst} onPress={() => move(first.subtract({ months: 1 }))}>
+        <Turn label="Previous month" isOff={isUpTo(first, today)} onPress={() => move(first.subtract({ months: 1 }))}>
           <ChevronLeft aria-hidden size={20} />
         </Turn>
-        <h3 id={headingId} aria-live="polite" className="font-serif text-xl">
-          {monthInWords(first.toString())}
-        </h3>
+        <Month id={headingId} first={first} />
         <Turn label="Next month" onPress={() => move(first.add({ months: 1 }))}>
           <ChevronRight aria-hidden size={20} />
         </Turn>
@@ -61,38 +62,21 @@ export function MonthCalendar({ label, zone, value, onChange, at: given, onMove,
         onKeyDown={moveByKey}
         className="w-full table-fixed border-separate border-spacing-0.5"
       >
-        <thead aria-hidden>
-          <tr>
-            {['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map((name) => (
-              // Seven beside each other, also where the text is large.
-              <th key={name} className="pb-1 text-[min(var(--text-xs),5.5vw)] font-semibold text-quiet">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays />
         <tbody>
           {weeksOf(first).map((week) => (
             <tr key={week[0]?.toString()}>
-              {week.map((day) =>
-                day.month === first.month ? (
-                  <DayCell
-                    key={day.day}
-                    day={day}
-                    nearToday={Temporal.PlainDate.compare(day, today)}
-                    isAt={day.equals(at)}
-                    isChosen={day.toString() === value}
-                    isOffered={isOffered(day.toString())}
-                    onPress={() => {
-                      move(day)
-                      onChange(day.toString())
-                    }}
-                  />
-                ) : (
-                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no day of this month
-                  <td key={`${day.month} ${day.day}`} />
-                ),
-              )}
+              {week.map((day) => (
+                <DayCell
+                  key={day.toString()}
+                  day={day.month === first.month ? day : undefined}
+                  nearToday={Temporal.PlainDate.compare(day, today)}
+                  isAt={day.equals(at)}
+                  isChosen={day.toString() === value}
+                  isOffered={isOffered(day.toString())}
+                  onPress={() => choose(day)}
+                />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -101,7 +85,26 @@ export function MonthCalendar({ label, zone, value, onChange, at: given, onMove,
   )
 }
 
-/** One day; `nearToday` is -1 if it is past, 0 for today. */
+const Month = ({ id, first }: { id: string; first: Day }) => (
+  <h3 id={id} aria-live="polite" className="font-serif text-xl">
+    {monthInWords(first.toString())}
+  </h3>
+)
+
+const Weekdays = () => (
+  <thead aria-hidden>
+    <tr>
+      {['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map((name) => (
+        // Seven beside each other, also where the text is large.
+        <th key={name} className="pb-1 text-[min(var(--text-xs),5.5vw)] font-semibold text-quiet">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+/** One day, if it is of the month that is shown; `nearToday` is -1 if it is past, 0 for today. */
 function DayCell({
   day,
   nearToday,
@@ -110,13 +113,15 @@ function DayCell({
   isOffered,
   onPress,
 }: {
-  day: Day
+  day: Day | undefined
   nearToday: number
   isAt: boolean
   isChosen: boolean
   isOffered: boolean
   onPress: () => void
 }) {
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no day of this month
+  if (!day) return <td />
   const isPast = nearToday < 0
   const canPress = isOffered && !isPast
   const name = dayInFull(day)
@@ -189,4 +194,5 @@ function weeksOf(first: Day): Day[][] {
   )
 }
 
-const later = (one: Day, other: Day): Day => (Temporal.PlainDate.compare(one, other) < 0 ? other : one)
+const isUpTo = (one: Day, other: Day): boolean => Temporal.PlainDate.compare(one, other) <= 0
+const later = (one: Day, other: Day): Day => (isUpTo(one, other) ? other : one)

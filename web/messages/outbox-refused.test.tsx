@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { conversationOf, openConversation, somebody } from '#test/components/conversation.tsx'
+import { answer, refusal } from '#test/components/server.ts'
+
+describe('a message the server refuses', () => {
+  const refusedOnce = async () => {
+    const me = somebody()
+    const conversation = conversationOf(me)
+    const screen = await openConversation(me)
+    answer({
+      messages: {
+        send: () => {
+          throw refusal('person-left')
+        },
+      },
+    })
+    await screen.field.fill('Are you there?')
+    await screen.send.click()
+    await expect.element(screen.getByText(/This person has closed their account\./)).toBeVisible()
+    await expect.element(screen.getByText('Not sent')).toBeVisible()
+    answer({ messages: { send: conversation.send } })
+    return { screen, conversation }
+  }
+
+  test('says why, and does not hold up the next one', async () => {
+    const { screen, conversation } = await refusedOnce()
+    await screen.field.fill('Next')
+    await screen.send.click()
+    await expect.element(screen.getByText('Sent', { exact: true })).toBeVisible()
+    expect(conversation.texts()).toEqual(['Next'])
+    await expect.element(screen.getByText('Not sent')).toBeVisible()
+  })
+
+  test('can be tried again, and the keyboard stays with the messages', async () => {
+    const { screen, conversation } = await refusedOnce()
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByText('Sent', { exact: true })).toBeVisible()
+    await expect.element(screen.box).toHaveFocus()
+    expect(conversation.texts()).toEqual(['Are you there?'])
+  })
+
+  test('can be discarded', async () => {
+    const { screen, conversation } = await refusedOnce()
+    await screen.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(screen.getByText('Are you there?')).not.toBeInTheDocument()
+    await expect.element(screen.box).toHaveFocus()
+    expect(conversation.texts()).toEqual([])
+  })
+})
