@@ -21,6 +21,8 @@ const oneByOne: Record<string, string[]> = {
   'free-credits': ['email-verified', 'email-changed'],
   // Each makes a link of its own, counts those before it, or changes mails that are there already.
   emails: ['verification-asked', 'password-reset-asked', 'email-change-asked', 'email-changed'],
+  // Each takes the kept address away with it; one account has hardly ever more than one.
+  'payment-emails': ['late-payment-settled'],
   'verification-emails': ['university-link-asked', 'mentor-verified'],
 }
 

@@ -59,6 +59,8 @@ export const liveEffects: Effects = {
       // Whether they can still be written.
       calls.notes.get.key({ input: { sessionId } }),
       calls.payouts.key(),
+      // The history says when each session is.
+      calls.credits.key(),
       calls.profiles.key(),
       // Whether a proposed time still waits for an answer.
       calls.notifications.key(),
