@@ -9,7 +9,10 @@ const person = { ...maya, role: maya.type, university: '', verifiedAt: null, sta
 
 test('an adjustment of credits that fails says so in the words for credits', async () => {
   answer({
-    accounts: { security: () => ({ codeAppSince: null, passkeys: [], recoveryCodesLeft: 0, proven: true }) },
+    accounts: {
+      me: () => maya,
+      security: () => ({ codeAppSince: null, passkeys: [], recoveryCodesLeft: 0, proven: true }),
+    },
     desk: {
       adjustCredits: () => {
         throw new Error('down')
