@@ -66,11 +66,7 @@ export async function cleanUpAccount(
   await deleteDigest(tx, id)
   await deleteTokens(tx, id)
   await writeMail(tx, {
-    ...goodbyeEmail({
-      product,
-      name: person.name,
-      withTheBank: withTheBank.map(({ type, planName }) => (type === 'plan' ? `the ${planName}` : 'extra credits')),
-    }),
+    ...goodbyeEmail({ product, name: person.name, withTheBank }),
     key: `account-closed:${id}`,
     kind: 'account-closed',
     recipient: person.email,

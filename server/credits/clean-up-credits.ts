@@ -1,13 +1,11 @@
 import { credits } from '#domain/credits/credits.ts'
-import { purchaseType, type PurchaseType } from '#domain/credits/provider-state.ts'
+import { purchaseType } from '#domain/credits/provider-state.ts'
+import type { Purchase } from '#domain/credits/purchase-in-words.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { keepRecipient, listAwaited } from './payments/awaited/store.ts'
 import { wantEnd } from './payments/plan-state/store.ts'
 import { grantCredits, lockBalance } from './store.ts'
-
-/** What a student paid for that is still with the bank. */
-export type WithTheBank = { planName: string; type: PurchaseType }
 
 /**
  * Ends a closed account's plan, so that nothing more is charged, and expires all credits. Sessions come first, so that
@@ -17,7 +15,7 @@ export async function cleanUpCredits(
   tx: Tx,
   { id: studentId, email }: { id: PersonId; email: string },
   now: Date,
-): Promise<WithTheBank[]> {
+): Promise<Purchase[]> {
   await wantEnd(tx, studentId)
   // What arrives from here on waits for the account, and finds it closed.
   const balance = await lockBalance(tx, studentId)
@@ -27,7 +25,8 @@ export async function cleanUpCredits(
   return listWithTheBank(tx, studentId)
 }
 
-export const listWithTheBank = async (reads: Reads, studentId: PersonId): Promise<WithTheBank[]> =>
+/** What a student paid for that is still with the bank. */
+export const listWithTheBank = async (reads: Reads, studentId: PersonId): Promise<Purchase[]> =>
   (await listAwaited(reads, studentId))
     .filter(({ status }) => status === 'processing')
     .map(({ plan, kind }) => ({ planName: plan, type: purchaseType(kind) }))

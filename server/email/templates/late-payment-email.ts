@@ -1,20 +1,18 @@
-import type { PurchaseType } from '#domain/credits/provider-state.ts'
+import { type Purchase, purchaseInWords } from '#domain/credits/purchase-in-words.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 import { dollarsAndCents } from './in-words.ts'
 
-type Facts = {
+type Facts = Purchase & {
   product: Product
   outcome: 'refunded' | 'not-refunded' | 'not-paid'
-  planName: string
-  type: PurchaseType
   amount: Cents | null
 }
 
 /** Tells somebody who closed the account how the payment ended that was still with the bank. */
 export function latePaymentEmail({ product, outcome, planName, type, amount }: Facts): EmailContent {
-  const what = type === 'plan' ? `the ${planName}` : 'extra credits'
+  const what = purchaseInWords({ type, planName })
   const payment =
     amount === null ? `your payment for ${what}` : `your payment of ${dollarsAndCents(amount)} for ${what}`
   const words = {

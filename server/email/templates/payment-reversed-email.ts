@@ -1,4 +1,5 @@
 import type { PurchaseType, Reversal } from '#domain/credits/provider-state.ts'
+import { purchaseInWords } from '#domain/credits/purchase-in-words.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
@@ -16,7 +17,7 @@ type Facts = {
 
 /** Tells a student that a payment was refunded or disputed and what that means, or that a dispute about it is over. */
 export function paymentReversedEmail({ product, name, planName, type, amount, reversal, url }: Facts): EmailContent {
-  const what = `${dollarsAndCents(amount)} for ${type === 'plan' ? `the ${planName}` : 'extra credits'}`
+  const what = `${dollarsAndCents(amount)} for ${purchaseInWords({ type, planName })}`
   const words = {
     refunded: {
       subject: 'Your payment was refunded',

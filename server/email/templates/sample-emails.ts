@@ -1,3 +1,4 @@
+import { purchaseTypes } from '#domain/credits/provider-state.ts'
 import { pages, paths } from '#contract/kit/addresses.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { cents } from '#domain/kit/money.ts'
@@ -92,7 +93,7 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
     about('Address changed', emailChangedNotice({ ...person, newEmail: 'maya@new.example' })),
     ...verificationSamples(person, token),
     ...safetySamples(person),
-    about('Account closed', goodbyeEmail({ ...person, withTheBank: ['the Growth Plan', 'extra credits'] })),
+    about('Account closed', goodbyeEmail({ ...person, withTheBank: purchaseTypes.map((type) => ({ ...plan, type })) })),
     about('Notice to everybody', noticeToAllEmail({ product, name, subject: 'A notice', paragraphs: [text] })),
     about('Connection request', connectionRequestEmail({ ...person, studentName: other })),
     about('Connection approved', connectionApprovedEmail({ ...person, mentorName: other })),
