@@ -72,11 +72,11 @@ export async function deleteVerification(tx: Tx, mentorId: PersonId): Promise<Ve
   return row && { university: row.verified_university, since: row.verified_at, endsAt: row.ends_at }
 }
 
-/** Leaves of a verification only until when it lasts; its mailbox can verify another account. */
+/** Leaves of a verification only until when it lasts; its mailbox can verify another account, and the link that made it says nothing more. */
 export async function forgetVerified(tx: Tx, mentorId: PersonId): Promise<void> {
   await tx
     .updateTable('mentor_verifications')
-    .set({ verified_university: '', mailbox_hash: null })
+    .set({ verified_university: '', mailbox_hash: null, link_hash: null })
     .where('mentor_id', '=', mentorId)
     .execute()
 }
