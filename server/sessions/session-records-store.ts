@@ -14,10 +14,10 @@ import { blocks } from '#server/safety/blocks-store.ts'
 import { type ContestRecord, toContest } from './contest/store.ts'
 import { type PartyFacts, toSession } from './store.ts'
 
-/** What keeps a session's two people from reaching each other: an account that is closed or suspended, or who blocked whom. */
-export type Apart = { closed: boolean; suspended: boolean; blockedBy: Role[] }
+/** What keeps a session's two people from reaching each other, where neither closed the account: one that is suspended, or who blocked whom. */
+export type Apart = { suspended: boolean; blockedBy: Role[] }
 
-export const together: Apart = { closed: false, suspended: false, blockedBy: [] }
+export const together: Apart = { suspended: false, blockedBy: [] }
 
 /** A session with its two people and its history, oldest first. */
 export type SessionRecord = {
@@ -145,7 +145,6 @@ const records = (reads: Reads) =>
       'mentor.name as mentor_name',
       'mentor.photo as mentor_photo',
       'mentor.time_zone as mentor_time_zone',
-      sql<boolean>`coalesce(student.closed_at, mentor.closed_at) is not null`.as('closed'),
       sql<boolean>`coalesce(student.suspended_at, mentor.suspended_at) is not null`.as('suspended'),
       blocks(sql`sessions.student_id`, sql`sessions.mentor_id`).as('student_blocks'),
       blocks(sql`sessions.mentor_id`, sql`sessions.student_id`).as('mentor_blocks'),
@@ -195,7 +194,6 @@ const toRecord = (row: RecordRow): SessionRecord => ({
   })),
   contest: row.contest ? toContest(withDates(row.contest)) : undefined,
   apart: {
-    closed: row.closed,
     suspended: row.suspended,
     blockedBy: roles.filter((role) => (role === 'student' ? row.student_blocks : row.mentor_blocks)),
   },

@@ -43,7 +43,7 @@ export function toSessionView(
         }
       : null,
     mayDo: mayDo(session, reader.party, now),
-    reachable: !apart.closed && !apart.suspended && apart.blockedBy.length === 0,
+    reachable: !student.isClosed && !mentor.isClosed && !apart.suspended && apart.blockedBy.length === 0,
     hasBlocked: apart.blockedBy.includes(reader.party),
     cancelReturnsCredits: cancelReturnsCredits(session, reader.party, now),
     contestBy: contestBy(session, contest, now),

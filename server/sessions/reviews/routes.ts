@@ -70,9 +70,9 @@ async function readReview({ db, clock }: SessionNeeds, personId: PersonId, id: S
   const party = record && partyIn(record.session, personId)
   if (!record || !party) return refuse({ code: 'session-not-found' as const })
   const now = clock.now()
-  const { session, contest, apart } = record
+  const { session, contest, mentor } = record
   const review = await findReview(db.read, id)
-  const mayRate = party === 'student' && !whyNotRate({ session, contest, review, mentorLeft: apart.closed }, now)
+  const mayRate = party === 'student' && !whyNotRate({ session, contest, review, mentorLeft: mentor.isClosed }, now)
   const rateBy = mayRate ? (review ? changeableBefore(review) : ratedBefore(session)).toISOString() : null
   const shown = review && mayRead(review, party, now) ? review : undefined
   return ok({
