@@ -57,7 +57,7 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
     await expect(calendar.getByRole('button', { name: /^(?!.*(Next|Previous)).*/ }).first()).toBeVisible()
     await page.getByLabel('Topic').selectOption('Interview prep')
     // Into the grid, and on to a day next week; days without hours are skipped, not chosen.
-    await calendar.locator('[role=button][tabindex="0"]').focus()
+    await calendar.locator('table [tabindex="0"]').focus()
     await page.keyboard.press('ArrowDown')
     // It may be another month, whose hours are still loading.
     await expect(calendar.locator(':focus')).not.toHaveAttribute('aria-disabled', 'true')
