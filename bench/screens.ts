@@ -9,7 +9,6 @@ import { phone } from '#test/visitors.ts'
 import { noteRatio } from './ratios.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 5)
-const slowed = 4
 
 const tassel = await startTassel({ environment: { SEED: 'demo' } })
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
@@ -19,8 +18,6 @@ try {
   await context.request.post('/api/sign-in', { data })
   const list = (await (await context.request.get('/api/connections')).json()) as { accepted: { id: string }[] }
   const [page, bare] = [await context.newPage(), await context.newPage()]
-  for (const one of [page, bare])
-    await (await context.newCDPSession(one)).send('Emulation.setCPUThrottlingRate', { rate: slowed })
 
   const rows = []
   for (const one of pressesOf(list.accepted[0]!.id)) {

@@ -71,7 +71,10 @@ async function showBare(bare: Page, page: Page): Promise<void> {
   })
 }
 
-/** How long a press takes to be answered, and one on the bare page that shows the same screen, in milliseconds. */
+// A processor as slow as that of a cheap phone.
+const slowed = 4
+
+/** How long a press takes to be answered on a slow phone, and one on the bare page that shows the same screen, in milliseconds. */
 export async function timedBeside(page: Page, bare: Page, { at, before, press }: Press) {
   await page.bringToFront()
   await page.goto(at)
@@ -91,8 +94,11 @@ export async function timedBeside(page: Page, bare: Page, { at, before, press }:
  */
 async function timed(page: Page, press: (page: Page) => Promise<unknown>): Promise<number> {
   await page.evaluate(watchPresses, pressEvents)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed })
   await press(page)
   const times = await page.evaluate(() => Promise.all(window.answered))
+  await session.detach()
   if (times.length === 0) throw new Error('nothing was pressed')
   return Math.max(...times)
 }
@@ -121,17 +127,21 @@ function watchPresses(pressEvents: string[]): void {
   for (const type of pressEvents) addEventListener(type, watch, { capture: true })
 }
 
-/** Resolves once the browser had nothing else to do for half a second: what a screen does after it is drawn is not what a press waits for. */
+/**
+ * Resolves once the browser had nothing else to do for half a second, after three at the latest: what a screen does after it is drawn is
+ * not what a press waits for, and a caret that blinks, or a busy machine, gives it something to do forever.
+ */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
+        const latest = performance.now() + 3000
         let calm = 0
         const look = (deadline: IdleDeadline) => {
           calm = deadline.timeRemaining() > 10 ? calm + 1 : 0
-          if (calm === 10) resolve()
-          else requestIdleCallback(look)
+          if (calm === 10 || performance.now() > latest) resolve()
+          else requestIdleCallback(look, { timeout: 1000 })
         }
-        requestIdleCallback(look)
+        requestIdleCallback(look, { timeout: 1000 })
       }),
   )
