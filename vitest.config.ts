@@ -10,6 +10,8 @@ export default defineConfig({
   cacheDir: 'node_modules/.cache/components',
   test: {
     include: ['web/**/*.test.tsx'],
+    // One at a time left two processors idle for half of the time.
+    maxWorkers: 3,
     setupFiles: ['test/components/set-up.ts'],
     reporters: ['default', ['json', { outputFile: '.test/components.json' }]],
     // Limits only end what would never happen: a machine may be busy with ten other things.

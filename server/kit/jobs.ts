@@ -54,17 +54,26 @@ export function startJobs(
           await note(job.name, error)
         }
       }
-      await Promise.race([woken, sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined)])
+      await pause(pauseMs, woken)
       pauseMs = job.everyMs
     }
   })
+  const wakeAll = (): void => wakers.forEach((wake) => wake())
   return {
     /** Requests a run now. */
     wake: (name: string): void => wakers.get(name)?.(),
-    wakeAll: (): void => jobs.forEach(({ name }) => wakers.get(name)?.()),
+    wakeAll,
     async stop(): Promise<void> {
       ending.abort()
+      wakeAll()
       await Promise.all(loops)
     },
   }
+}
+
+/** Waits that long or until it is woken, and leaves no timer behind. */
+async function pause(ms: number, woken: Promise<void>): Promise<void> {
+  const over = new AbortController()
+  await Promise.race([woken, sleep(ms, undefined, { signal: over.signal }).catch(() => undefined)])
+  over.abort()
 }
