@@ -63,8 +63,9 @@ export async function findEntriesOf(reads: Reads, sessionId: SessionId): Promise
   return rows.map(toEntry)
 }
 
-// Only what was completed can be contested, so what came back for such a session was not canceled by either of the two.
-const notHeld = sql<boolean>`exists (select from session_contests as contest
+// Only what was completed can be contested, so what came back for such a session was not canceled by either of the two. Nothing else is
+// asked about: most pages have no refund.
+const notHeld = sql<boolean>`credit_entries.reason = 'refund' and exists (select from session_contests as contest
   where contest.session_id = credit_entries.session_id and contest.state = 'settled')`.as('not_held')
 
 const toEntry = (row: Selectable<CreditEntries> & { not_held: boolean }): CreditEntry => ({
