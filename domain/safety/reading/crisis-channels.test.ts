@@ -62,6 +62,7 @@ describe('lines for people in danger', () => {
     ))
   test("'stay with me' keeps somebody in the conversation, and offers a bed where it is said so", () => {
     passes('Please stay with me.', 'stay with me here, ok?', "I'm right here. Stay with me while you call.")
+    passes("please stay with me i'm scared", 'Stay with me im so afraid')
     passes(
       "You're not alone. Just stay with me and keep texting.",
       'Put the pills down. Stay with me. Is your mom home?',

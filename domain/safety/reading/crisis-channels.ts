@@ -28,7 +28,7 @@ const channels = new RegExp(
 
 // Said to somebody who may be about to hurt themselves; who offers a place to stay says 'you can', or what for.
 const withMe =
-  /(?<=^|[.?!,\n]\s*|\b(?:please|pls|just) )stay with me\b(?=\s*(?:$|[.?!,\n]|(?:right )?here\b|on here\b|in this chat\b|please\b|okay?\b|and (?:keep|call|text)\b|while you (?:call|text)\b))/gi
+  /(?<=^|[.?!,\n]\s*|\b(?:please|pls|just) )stay with me\b(?=\s*(?:$|[.?!,\n]|(?:right )?here\b|on here\b|in this chat\b|please\b|okay?\b|and (?:keep|call|text)\b|while you (?:call|text)\b|i'?m (?:so |really )?(?:scared|afraid|shaking|not ok(?:ay)?)\b))/gi
 const aPlaceToStay =
   /\b(?:dorms?|apartments?|hotels?|airbnb|hostels?|couch|futon|spare (?:room|bed)|guest room|weekends?|overnight|sleep ?overs?|visit(?:s|ing|ed)?|admitted students|trip|flights?|blocks|come (?:to|over|up|down|by|here|see)|in town|(?:kick|throw)(?:s|ed|ing)? (?:you|u) out|leave home|runn?(?:ing)? away|(?:parents|mom|dad|folks) (?:are|is|get|gets) (?:mad|angry))\b/i
 
