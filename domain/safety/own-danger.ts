@@ -17,7 +17,7 @@ export function ownDanger(writer: Role, text: string, flags: readonly Flag[] = r
 
 /**
  * Whether contact details go through beside it, since somebody may be in danger. What a mentor would do to themselves unless a student does
- * as they wish, and what they only say for effect, opens no way to that student; help is shown all the same.
+ * as they wish, and what they only say for effect, opens no way to that student; help is shown once it is sent without.
  */
 export const mayPass = (writer: Role, text: string, danger: readonly Flag[]): boolean =>
   danger.length > 0 && (writer === 'student' || !pressing.test(foldText(text).text))
