@@ -15,32 +15,27 @@ export async function messageData(reads: Reads, personId: PersonId): Promise<obj
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
     .orderBy('conversations.id')
     .execute()
-  const messages = new Map<string, object[]>(conversations.map(({ id }) => [id, []]))
-  for await (const { conversationId, ...message } of messagesOf(reads, personId))
-    messages.get(conversationId)?.push(message)
-  return conversations.map(({ id, ...conversation }) => ({ ...conversation, messages: messages.get(id) }))
+  const data: object[] = []
+  for (const { id, ...conversation } of conversations)
+    data.push({ ...conversation, messages: await messagesIn(reads, id) })
+  return data
 }
 
-async function* messagesOf(reads: Reads, personId: PersonId) {
-  for (let after: { conversationId: string; number: number } | undefined; ;) {
-    const last = after
+/** Each piece begins in the index where the last one ended: nothing is passed over, neither of this conversation nor of others. */
+async function messagesIn(reads: Reads, conversationId: string): Promise<object[]> {
+  const messages: object[] = []
+  for (let after = 0; ;) {
     const page = await reads
       .selectFrom('messages')
-      .innerJoin('conversations', 'conversations.id', 'conversation_id')
-      .select(['conversation_id as conversationId', 'messages.id', 'number', 'sender_id as senderId', 'text'])
-      .select('sent_at as sentAt')
-      .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
-      .$if(last !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('conversation_id', 'number'), '>', tuple(last!.conversationId, last!.number)),
-        ),
-      )
-      .orderBy('conversation_id')
+      .select(['id', 'number', 'sender_id as senderId', 'text', 'sent_at as sentAt'])
+      .where('conversation_id', '=', conversationId)
+      .where('number', '>', after)
       .orderBy('number')
       .limit(pageSize)
       .execute()
-    yield* page
-    if (page.length < pageSize) return
-    after = page.at(-1)
+    messages.push(...page)
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return messages
+    after = last.number
   }
 }

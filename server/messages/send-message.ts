@@ -7,7 +7,7 @@ import { sendMessage as decide, type SendRefusal, type SendRequest } from '#doma
 import { checkTogether, isPiece } from '#domain/safety/check-together.ts'
 import { checkText, type TextRefusal, withoutOwnAddresses } from '#domain/safety/check-text.ts'
 import type { Flag } from '#domain/safety/found.ts'
-import { ownDanger } from '#domain/safety/own-danger.ts'
+import { mayPass, ownDanger } from '#domain/safety/own-danger.ts'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -54,7 +54,7 @@ export async function sendMessage(
   const text = typed.trim()
   const flags = readFlags(text)
   const danger = ownDanger(role, text, flags)
-  const isPassed = danger.length > 0 || (role === 'student' && anyway)
+  const isPassed = mayPass(role, text, danger) || (role === 'student' && anyway)
   const sending: Sending = {
     sender,
     pair,

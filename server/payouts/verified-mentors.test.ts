@@ -64,6 +64,8 @@ test('what a verified mentor is owed stays owed once they closed their account, 
   assert.equal((await mentor.calls.accounts.closingFacts()).owedCents, 2500)
   await close(mentor)
   assert.equal(await sumOwed(world.db.read, mentor.id), 2500)
+  // What keeps it owed is nothing to take back from somebody who left.
+  assert.equal((await desk.people({ search: mentor.id })).people[0]?.verifiedAt, null)
   await until('2026-07-01T00:00:00Z')
   assert.equal(fake.received(mentor.id), 2500)
 })

@@ -24,3 +24,12 @@ test.each([
   const screen = await show(<StaffActs />, { me })
   await expect.element(screen.getByText(words, { exact: false })).toBeVisible()
 })
+
+test.each([
+  [kofiHimself, 'Took down your answer to a review.'],
+  [maya, 'Hid a review you wrote.'],
+] as const)('whoever wrote about a session is told what of theirs is gone', async (me, words) => {
+  answer({ accounts: { staffActs: () => ({ acts: [{ ...decided(null), act: 'review-hidden' }], next: null }) } })
+  const screen = await show(<StaffActs />, { me })
+  await expect.element(screen.getByText(words)).toBeVisible()
+})

@@ -87,7 +87,7 @@ function inWords({ act, credits, amountCents, outcome }: StaffAct, reader: Me['t
     case 'bio-shown':
       return 'Showed your bio again.'
     case 'review-hidden':
-      return 'Hid a review you wrote.'
+      return reader === 'mentor' ? 'Took down your answer to a review.' : 'Hid a review you wrote.'
     case 'review-shown':
       return 'Showed a review you wrote again.'
   }

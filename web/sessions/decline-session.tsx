@@ -22,7 +22,7 @@ export function DeclineSession({
 }) {
   const me = useMe()
   const [asks, setAsks] = useState(false)
-  const after = useAfterCommand(session.id)
+  const after = useAfterCommand(session.id, ({ mayDo }) => mayDo.includes('decline'))
   const decline = useMutation(
     calls.sessions.decline.mutationOptions({
       onSuccess: (answered) => {

@@ -81,4 +81,20 @@ describe('what is gone as it is pressed is refused with words that stay', () => 
     await expect.element(screen.getByText('It is cancelled.')).toBeVisible()
     await expect.element(screen.getByText('This session is already canceled.')).toBeVisible()
   })
+
+  test('a request that was canceled as it is declined', async () => {
+    const screen = await sessionPage(kofiHimself, { status: 'pending', mayDo: ['approve', 'decline'] })
+    answer({
+      sessions: {
+        decline: () => {
+          screen.become({ status: 'cancelled', mayDo: [] })
+          throw refusal('already-decided', { status: 'cancelled' })
+        },
+      },
+    })
+    await screen.getByRole('button', { name: 'Decline' }).click()
+    await screen.getByRole('button', { name: 'Decline Session' }).click()
+    await expect.element(screen.getByText('It is cancelled.')).toBeVisible()
+    await expect.element(screen.getByText('This session is already canceled.')).toBeVisible()
+  })
 })

@@ -62,6 +62,17 @@ describe('lines for people in danger', () => {
     ))
   test("'stay with me' keeps somebody in the conversation, and offers a bed where it is said so", () => {
     passes('Please stay with me.', 'stay with me here, ok?', "I'm right here. Stay with me while you call.")
+    passes("please stay with me i'm scared", 'Stay with me im so afraid')
+    passes(
+      "You're not alone. Just stay with me and keep texting.",
+      'Put the pills down. Stay with me. Is your mom home?',
+    )
     finds('you can stay with me', 'you could stay with me this weekend', 'stay with me at my dorm')
+    finds('My dorm is free Saturday. Please stay with me.', "Don't book a hotel, just stay with me.")
+    finds(
+      'Come to Boston, stay with me',
+      'If you visit campus, stay with me',
+      'If they kick you out, just stay with me.',
+    )
   })
 })

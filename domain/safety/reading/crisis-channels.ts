@@ -22,12 +22,20 @@ const channels = new RegExp(
     String.raw`\b1?[\s.-]?800[\s.-]?(?:273[\s.-]?talk|dont[\s.-]?cut|4[\s.-]?a[\s.-]?child|656[\s.-]?hope|799[\s.-]?safe)\b`,
     // As the line itself may be reached: on WhatsApp, at 443-SUPPORT.
     String.raw`(?<=\b${named} )(?:is )?(?:also )?(?:on|via|through|over|by) whatsapp\b(?: too\b)?|\b443[\s-]?support\b`,
-    // Said to somebody who may be about to hurt themselves; who offers a place to stay says 'you can'.
-    String.raw`(?<=^|[.?!,\n]\s*|\b(?:please|pls|just) )stay with me\b(?=\s*(?:$|[.?!,\n]|(?:right )?here\b|on here\b|in this chat\b|please\b|okay?\b|and (?:keep|call|text)\b|while you (?:call|text)\b))`,
   ].join('|'),
   'gi',
 )
 
+// Said to somebody who may be about to hurt themselves; who offers a place to stay says 'you can', or what for.
+const withMe =
+  /(?<=^|[.?!,\n]\s*|\b(?:please|pls|just) )stay with me\b(?=\s*(?:$|[.?!,\n]|(?:right )?here\b|on here\b|in this chat\b|please\b|okay?\b|and (?:keep|call|text)\b|while you (?:call|text)\b|i'?m (?:so |really )?(?:scared|afraid|shaking|not ok(?:ay)?)\b))/gi
+const aPlaceToStay =
+  /\b(?:dorms?|apartments?|hotels?|airbnb|hostels?|couch|futon|spare (?:room|bed)|guest room|weekends?|overnight|sleep ?overs?|visit(?:s|ing|ed)?|admitted students|trip|flights?|blocks|come (?:to|over|up|down|by|here|see)|in town|(?:kick|throw)(?:s|ed|ing)? (?:you|u) out|leave home|runn?(?:ing)? away|(?:parents|mom|dad|folks) (?:are|is|get|gets) (?:mad|angry))\b/i
+
 /** A text with known crisis lines blotted out, each letter in its place. */
-export const withoutCrisisLines = (text: string): string =>
-  /\d{2}|stay with me|whatsapp/i.test(text) ? text.replaceAll(channels, (line) => ' '.repeat(line.length)) : text
+export function withoutCrisisLines(text: string): string {
+  const blotted = /\d{2}|whatsapp/i.test(text) ? text.replaceAll(channels, blot) : text
+  return /stay with me/i.test(text) && !aPlaceToStay.test(text) ? blotted.replaceAll(withMe, blot) : blotted
+}
+
+const blot = (words: string): string => ' '.repeat(words.length)

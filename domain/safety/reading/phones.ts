@@ -16,13 +16,17 @@ export function findPhones(digits: MappedText): Span[] {
   const read = withoutOtherNumbers(digits)
   if ((read.text.match(/\d/g)?.length ?? 0) < 7) return []
   const found: Span[] = []
-  for (const [count, match] of allMatches(read.text, candidate).slice(0, mostNumbers).entries())
+  for (const [count, { 0: match, index }] of allMatches(read.text, candidate).slice(0, mostNumbers).entries()) {
     // Nobody else writes so many.
-    if (
-      count === mostNumbers - 1 ||
-      isPhone(match[0], read.text, match.index, isSpelled(read, match.index, match[0].length))
-    )
-      found.push(spanIn(read, match.index, match.index + match[0].trimEnd().length))
+    if (count === mostNumbers - 1 || isPhone(match, read.text, index, isSpelled(read, index, match.length))) {
+      found.push(spanIn(read, index, index + match.trimEnd().length))
+      continue
+    }
+    // What begins within a number is a part of something longer: 3.1415….
+    const { 0: inside = '', index: at = 0 } = (!/\d/.test(read.text.charAt(index - 1)) && grouped.exec(match)) || {}
+    if (inside !== '' && isPhone(inside, read.text, index + at, false))
+      found.push(spanIn(read, index + at, index + at + inside.length))
+  }
   if (/\+|\b00\d/.test(read.text))
     for (const { startsAt, endsAt } of findPhoneNumbersInText(international(read.text), 'US'))
       if (read.text.slice(Math.max(0, startsAt - 1), startsAt + 2).match(/\+|00/))
@@ -39,6 +43,10 @@ const international = (text: string): string =>
 
 const between = String.raw`(?:[\s.\-()/_*~,|+:;#'"=<>\[\]\{\}\p{Extended_Pictographic}]|\b(?:then|next|and|dash|hyphen|space|dot|punto|guion|last|is|with|end|ends|its|the|part|first|comma|rest|after that|finally|half|second|other|now|followed by|plus|piece|goes|here's|heres|put)\b){0,24}?`
 const candidate = new RegExp(String.raw`\+?\(?\d(?:${between}\d){6,18}`, 'gu')
+
+/** One that is written as such, whatever number is beside it: '650-555-0142 1 hour before'; scores end with zeros. */
+const grouped =
+  /(?<![\d.-])(?:\(?[2-9]\d\d(?:\)\s?|[.-])\d{3}[.-]\d{4}|[2-9]\d\d (?!\d\d0 \d{3}0)\d{3} \d{4}|(?<=^(?:\d{1,3}\s+)?)[2-9]\d{9}(?=(?:\s+\d{1,3})?$))(?![.-]?\d)/
 
 /** Whether some of the digits were words or letters. */
 const isSpelled = ({ from, to }: MappedText, start: number, length: number): boolean =>

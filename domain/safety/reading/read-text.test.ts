@@ -26,8 +26,20 @@ describe('reading a text', () => {
   test('nothing is found in nothing', () => passes('', ' ', '\u200b', '🎓'))
   test('telephone numbers in words, apart, and with look-alikes', () =>
     finds('phone', 'six five zero triple five zero one four two', '6 5 0 5 5 5 0 1 4 2', '65O-555-Ol42', '①⑥⑤⓪⑤⑤⑤⓪①④②'))
+  test('telephone numbers with another number right beside them', () =>
+    finds(
+      'phone',
+      '650-555-0142 1 hour before',
+      '650-555-0142 one more thing: read it aloud',
+      '(650) 555-0142 7',
+      '6505550142 7',
+      '+1 650 555 0142 one more thing',
+      '2 650.555.0142 two or three times',
+    ))
   test('scores, dates, prices, lists and ISBNs are none', () =>
     passes(
+      'I got 650 710 1360 34',
+      'pi is 3141592653 5897932384 6264338327',
       '1520/1600, then 1550/1600',
       '2026-11-22 or 2026-11-29',
       '5, 5, 4, 5, 3, 4, 5, 5, 4, 5',

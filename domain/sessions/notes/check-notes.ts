@@ -4,7 +4,7 @@ import type { Role } from '#domain/kit/role.ts'
 import type { TextRefusal } from '#domain/safety/check-text.ts'
 import type { Flag, Found } from '#domain/safety/found.ts'
 import { foundInWords } from '#domain/safety/found-in-words.ts'
-import { ownDanger } from '#domain/safety/own-danger.ts'
+import { mayPass, ownDanger } from '#domain/safety/own-danger.ts'
 import { foldText } from '#domain/safety/reading/fold-text.ts'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { readText } from '#domain/safety/reading/read-text.ts'
@@ -33,7 +33,8 @@ export function checkNotes(
   { writer, anyway = false, cleaned = (text) => text }: Reading,
 ): Result<undefined, NotesTextRefusal> {
   const changed = textsBeside(before, after)
-  if (!changed || (writer === 'student' && anyway) || newDanger(changed, writer).length > 0) return ok(undefined)
+  if (!changed || (writer === 'student' && anyway) || mayPass(writer, changed.text, newDanger(changed, writer)))
+    return ok(undefined)
   const { text } = changed
   const found = newFound(changed, cleaned)
   if (found.length === 0) return ok(undefined)
@@ -78,7 +79,7 @@ export function readOnTheWay(
     const danger = newDanger(changed, writer).filter((flag) => !said.danger.includes(flag))
     if (flags.length > 0) Object.assign(said, { flags: [...said.flags, ...flags], text: changed.text })
     said.danger.push(...danger)
-    const isAllowed = (writer === 'student' && anyway) || said.danger.length > 0
+    const isAllowed = (writer === 'student' && anyway) || mayPass(writer, changed.text, said.danger)
     if (!isAllowed && newFound(changed, cleaned).length > 0) return { ...said, mustGo: true }
   }
   return said

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { findUnbalanced } from '#server/credits/store.ts'
 import { findObjects } from '#sandbox/store.ts'
+import { sumOwed } from '#server/payouts/store.ts'
 import { close } from '#test/closing.ts'
+import { heldIn } from '#test/held-sessions.ts'
 import { operatorIn } from '#test/operators.ts'
 import { payingIn } from '#test/paying.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
@@ -12,6 +14,8 @@ const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
 const { control, buyPlan, buyExtra, subscriber, days, theirs } = payingIn(world)
 const { desk } = (await operatorIn(world, 'finance')).calls
+
+const hold = heldIn(world)
 
 const bankAnswers = async (checkout: string, pays: 'yes' | 'no') => {
   await control('debit', { checkout, pays })
@@ -103,6 +107,20 @@ describe('a payment that is with the bank when its account is closed', () => {
     assert.deepEqual(await refundedThere(payer), [4999])
     assert.deepEqual(await account(payer), nothing)
     assert.ok((await mailsTo(payer)).some((mail) => /was refunded: .*\$49\.99 for extra credits/s.test(mail)))
+  })
+
+  test('takes nothing from mentors whose hours were paid with what came before', async () => {
+    const [student, other, mentor] = [await subscriber('Starter Plan'), await world.student(), await world.mentor()]
+    await world.confirmEmails(student, other, mentor)
+    // The free credits first, then bought ones; what another held with free ones is owed, since the mentor has held an hour paid with those.
+    for (const [at, one] of [student, student, other].entries()) await hold(one, mentor, 20 + at)
+    world.clock.set('2026-03-25T12:00:00Z')
+    await world.settle()
+    assert.equal(await sumOwed(world.db.read, mentor.id), 7500)
+    const { payer, checkout } = await closedWith((one) => buyExtra(one, 'bank'), student)
+    await bankAnswers(checkout, 'yes')
+    assert.deepEqual(await refundedThere(payer), [4999])
+    assert.equal(await sumOwed(world.db.read, mentor.id), 7500)
   })
 
   test('that the bank refuses is said to be over, and nothing is kept', async () => {

@@ -77,7 +77,8 @@ export async function searchPeople(
     createdAt: row.created_at,
     emailVerified: row.email_verified,
     university: row.university?.trim() ?? '',
-    verifiedAt: row.verified_at,
+    // Of somebody who left it is kept for what they are owed, and shown nowhere.
+    verifiedAt: row.closed_at ? null : row.verified_at,
     suspendedAt: row.suspended_at,
     closedAt: row.closed_at,
     hidden: hiddenParts(row),

@@ -105,8 +105,8 @@ async function readUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidRow[]
 
 /**
  * Whether a mentor is proven, looked up once for all their sessions: is verified (ruling 9.6), or has held a session paid with bought
- * credits, by a student none of whose payments went back. Counts for what they held before, too, and for what is unpaid only while it
- * lasts: a verification that ended shows nothing any more.
+ * credits, by a student none of whose payments went back, but for what arrived after they left. Counts for what they held before, too, and
+ * for what is unpaid only while it lasts: a verification that ended shows nothing any more.
  */
 const isProven = (mentorId: PersonId) => sql<boolean>`exists (
   select from mentor_verifications verification where verification.mentor_id = ${mentorId}) or exists (
@@ -114,7 +114,8 @@ const isProven = (mentorId: PersonId) => sql<boolean>`exists (
   where held.mentor_id = ${mentorId} and held.status = 'completed' and paid_with.free_credits + paid_with.given_credits = 0
     and not exists (select from session_contests where session_id = held.id and state <> 'settled')
     and exists (select from payments p where p.student_id = held.student_id and amount_cents > 0)
-    and not exists (select from payments p where p.student_id = held.student_id and reversal is not null))`
+    and not exists (select from payments p where p.student_id = held.student_id and reversal is not null
+      and not exists (select from refunds where payment_id = p.id and operator_id is null and status <> 'refused')))`
 
 /** Whether one of the two says that session 's' did not take place, and that is not settled (ruling 11.1). */
 const isContested = sql<boolean>`exists (select from session_contests where session_id = s.id and state <> 'settled')`
