@@ -1,10 +1,18 @@
 import type { Role } from '#domain/kit/role.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import type { Found } from './found.ts'
+import type { Flag, Found } from './found.ts'
 import { readText } from './reading/read-text.ts'
 
-export type PublishedRefusal = { code: 'contact-details'; found: Found[] }
+/** `danger`: what else the words say of danger to whoever wrote them, for which help is shown all the same (ruling 9.4). */
+export type PublishedRefusal = { code: 'contact-details'; found: Found[]; danger?: readonly Flag[] }
 export type TextRefusal = PublishedRefusal | { code: 'contact-details-warning'; found: Found[] }
+
+/**
+ * Whether a writer's contact details go through: a student's who was warned and sends them `anyway`, or who may be in danger and is not
+ * kept from anybody. A mentor's never do, whatever stands beside them: they lead a student away from where they are safe (ruling 9.3, 9.4).
+ */
+export const mayPass = (writer: Role, { anyway, danger }: { anyway: boolean; danger: readonly Flag[] }): boolean =>
+  writer === 'student' && (anyway || danger.length > 0)
 
 /**
  * Whether a text may be sent or saved: a mentor's is refused where it leads away from Tassel, a student is warned and may

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { mayPass, ownDanger } from './own-danger.ts'
+import { ownDanger } from './own-danger.ts'
 import { readText } from './reading/read-text.ts'
 
 describe('danger that whoever writes may be in', () => {
@@ -48,23 +48,7 @@ describe('danger that whoever writes may be in', () => {
       'if i kill myself, would you care? 650-555-0142',
       'nobody would miss me if i was gone. snap: mayac22',
     ])
-      assert.ok(mayPass('mentor', text, ownDanger('mentor', text)), text)
-  })
-  test('is no way to a student for a mentor who presses them with it, or says it for effect', () => {
-    for (const text of [
-      "I'll kill myself if you don't text me. 650-555-0142",
-      'I will hurt myself if you stop talking to me. Text me at 650-555-0142',
-      "If you leave me I'll kill myself. snap: mayac22",
-      "I'd kill myself if you told anyone. text me 650-555-0142",
-      'if u dont call me im going to cut myself 650-555-0142',
-      "I'd die for you. Text me at 650-555-0142",
-      "I'd rather die than redo the CSS profile. Text me at 650-555-0142",
-    ]) {
-      const danger = ownDanger('mentor', text)
-      assert.notDeepEqual(danger, [], text)
-      assert.ok(!mayPass('mentor', text, danger), text)
-      assert.ok(mayPass('student', text, danger), text)
-    }
+      assert.notDeepEqual(ownDanger('mentor', text), [], text)
   })
   test('of a student, all that they write of it', () => {
     for (const text of ['do you want to die?', 'I want to kill myself'])

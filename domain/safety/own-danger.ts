@@ -5,8 +5,8 @@ import { foldText } from './reading/fold-text.ts'
 import { readFlags } from './reading/read-flags.ts'
 
 /**
- * The danger that whoever wrote a text may be in (ruling 9.4). A mentor also answers students who are in danger, asks them and tells what
- * helped: none of that is the mentor's own, and opens no way to a number beside it.
+ * The danger that whoever wrote a text may be in, for which help is shown (ruling 9.4). A mentor also answers students who are in danger,
+ * asks them and tells what helped: none of that is the mentor's own.
  */
 export function ownDanger(writer: Role, text: string, flags: readonly Flag[] = readFlags(text)): Flag[] {
   const danger = flags.filter((flag) => needsHelp([flag]))
@@ -14,16 +14,6 @@ export function ownDanger(writer: Role, text: string, flags: readonly Flag[] = r
   const own = readFlags(saidOfOneself(foldText(text).text))
   return danger.filter((flag) => own.includes(flag))
 }
-
-/**
- * Whether contact details go through beside it, since somebody may be in danger. What a mentor would do to themselves unless a student does
- * as they wish, and what they only say for effect, opens no way to that student; help is shown once it is sent without.
- */
-export const mayPass = (writer: Role, text: string, danger: readonly Flag[]): boolean =>
-  danger.length > 0 && (writer === 'student' || !pressing.test(foldText(text).text))
-
-const pressing =
-  /\b(?:if|unless|when) (?:you|u) (?:ever |just |really |even )?(?:leave|left|stop|stopped|quit|tell|told|block|blocked|ignore|ghost|report|reported|say no|said no|(?:don'?t|do not|didn'?t|won'?t) (?:call|text|answer|reply|respond|write|talk|love|want me|like me|come|meet|send|add|promise|stay|forgive|delete|follow))\b|\bunless (?:you|u)\b|\b(?:rather die than|die for (?:you|u))\b/
 
 const oneself = /\b(?:i|i'?m|i'?ve|i'?d|i'?ll|im|ive|me|my|mine|myself|we|us|our|imma)\b/
 const you = String.raw`(?:you|u|yourself|urself|you'?re|youre|you'?ve|your|ur)`

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
-import { safe } from '@orpc/client'
+import { ORPCError, safe } from '@orpc/client'
 import { sql } from 'kysely'
 import { openWorld, type Somebody } from '#test/world.ts'
 
@@ -30,8 +30,20 @@ describe('messages over the wire', () => {
     const helpFor = async (text: string, ...between: [Somebody, Somebody]) =>
       (await send(text, ...between)).help?.number
     assert.equal(await helpFor('I want to die', student, mentor), '988')
-    assert.equal(await helpFor('I want to die, too. text me 650-555-0142', mentor, student), '988')
+    assert.equal(await helpFor('I want to die, too', mentor, student), '988')
     assert.equal(await helpFor('Do you want to die? Please call 988.', mentor, student), undefined)
+  })
+  test("show a mentor help for their own danger also where a number beside it isn't sent", async () => {
+    const refusalOf = async (text: string) => {
+      const { error } = await safe(send(text, mentor, student))
+      assert.ok(error instanceof ORPCError)
+      assert.equal(error.code, 'contact-details')
+      return error.data as { help?: { number: string } }
+    }
+    const own = await refusalOf('I want to die. text me 650-555-0142')
+    assert.equal(own.help?.number, '988')
+    assert.deepEqual(Object.keys(own), ['found', 'help'])
+    assert.deepEqual(Object.keys(await refusalOf('Do you want to die? text me 650-555-0142')), ['found'])
   })
   test('come in pages from the newest back, each in order', async () => {
     const writer = await world.student()

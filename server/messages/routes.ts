@@ -3,7 +3,9 @@ import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { CrisisLines } from '#domain/kit/crisis-line.ts'
+import type { Flag } from '#domain/safety/found.ts'
 import { helpFor } from '#domain/safety/help.ts'
+import { unwrapWithHelp } from '#server/safety/unwrap-with-help.ts'
 import { findHeld, type HeldMessage } from './held/store.ts'
 import { sendForReview } from './held/send-for-review.ts'
 import type { KnownPlaces } from './known-places.ts'
@@ -48,8 +50,10 @@ export const messageRoutes = (needs: {
       if (senderId !== undefined && senderId !== signedIn(context).personId)
         throw refusalError({ code: 'not-signed-in' })
       const viewer = signedIn(context)
-      const { message, danger } = unwrap(await sendMessage(sending, viewer, { id, otherId: personId, text, anyway }))
-      return { ...toMessageView(message), help: helpFor(danger, viewer.timeZone, needs.crisis) }
+      const help = (danger: readonly Flag[]) => helpFor(danger, viewer.timeZone, needs.crisis)
+      const sent = await sendMessage(sending, viewer, { id, otherId: personId, text, anyway })
+      const { message, danger } = unwrapWithHelp(sent, help)
+      return { ...toMessageView(message), help: help(danger) }
     }),
     sendForReview: api.messages.sendForReview.handler(async ({ input, context }) => {
       const { id, personId, text } = input

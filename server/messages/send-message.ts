@@ -5,9 +5,9 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { sendMessage as decide, type SendRefusal, type SendRequest } from '#domain/messages/send-message.ts'
 import { checkTogether, isPiece } from '#domain/safety/check-together.ts'
-import { checkText, type TextRefusal, withoutOwnAddresses } from '#domain/safety/check-text.ts'
+import { checkText, mayPass, type TextRefusal, withoutOwnAddresses } from '#domain/safety/check-text.ts'
 import type { Flag } from '#domain/safety/found.ts'
-import { mayPass, ownDanger } from '#domain/safety/own-danger.ts'
+import { ownDanger } from '#domain/safety/own-danger.ts'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -39,8 +39,8 @@ type Needs = { db: Db; clock: Clock; publicUrl?: string; places?: KnownPlaces | 
 export type Sent = { message: Message; flags: readonly Flag[]; danger: readonly Flag[] }
 
 /**
- * Sends a message, once per id: a resend gets the first one's answer. `anyway`: the student was warned (ruling 9.3). Whoever
- * may be in danger is neither warned nor refused (ruling 9.4). Those of one conversation are sent in turn, and those of many together (docs/decisions/0355-messages-in-sets.md), without asking first where `places`
+ * Sends a message, once per id: a resend gets the first one's answer. `anyway`: the student was warned (ruling 9.3). A student who
+ * may be in danger is not (ruling 9.4). Those of one conversation are sent in turn, and those of many together (docs/decisions/0355-messages-in-sets.md), without asking first where `places`
  * knows how the conversation ended (docs/decisions/0390-messages-in-one-statement.md).
  */
 export async function sendMessage(
@@ -54,7 +54,7 @@ export async function sendMessage(
   const text = typed.trim()
   const flags = readFlags(text)
   const danger = ownDanger(role, text, flags)
-  const isPassed = mayPass(role, text, danger) || (role === 'student' && anyway)
+  const isPassed = mayPass(role, { anyway, danger })
   const sending: Sending = {
     sender,
     pair,
@@ -71,7 +71,9 @@ export async function sendMessage(
     needs.places?.forget(pair)
     return sendAlone(db, sending)
   })
-  return sent.ok ? ok({ message: sent.value, flags, danger }) : sent
+  if (sent.ok) return ok({ message: sent.value, flags, danger })
+  const { refusal } = sent
+  return refusal.code === 'contact-details' && danger.length > 0 ? refuse({ ...refusal, danger }) : sent
 }
 
 /** What a message may be written into; one that was sent before comes with it. */

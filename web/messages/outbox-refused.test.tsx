@@ -47,3 +47,22 @@ describe('a message the server refuses', () => {
     expect(conversation.texts()).toEqual([])
   })
 })
+
+test('help comes along with a message that is held, where its words speak of danger to whoever wrote them', async () => {
+  const me = somebody()
+  conversationOf(me)
+  const screen = await openConversation(me)
+  const help = { name: '988 Suicide & Crisis Lifeline', number: '988', about: 'self-harm' }
+  answer({
+    messages: {
+      send: () => {
+        throw refusal('contact-details', { found: [{ kind: 'phone', start: 22, end: 34 }], help })
+      },
+    },
+  })
+  await screen.field.fill('I want to die. text me 650-555-0142')
+  await screen.send.click()
+  await expect.element(screen.getByText("You don't have to go through this alone.")).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988')
+  await expect.element(screen.getByText(/keep contact details and payments on Tassel/)).toBeVisible()
+})

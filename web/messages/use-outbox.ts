@@ -3,7 +3,7 @@ import { client } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { tabLocks } from '#web/kit/app/tab-locks.ts'
 import { addToCache } from './calls.ts'
-import { showHelp } from '#web/safety/crisis-help.tsx'
+import { showHelp, showHelpOf } from '#web/safety/crisis-help.tsx'
 import { openOutbox, type Outbox } from './outbox.ts'
 import type { Outcome } from './sender.ts'
 import type { Unsent } from './unsent.ts'
@@ -52,7 +52,10 @@ function outboxOf(meId: string): Outbox {
     async deliver({ id, personId, text, anyway }) {
       const signal = AbortSignal.timeout(longestAnswerMs)
       const request = { personId, id, text, senderId: meId, anyway: anyway ?? false }
-      const { help, ...message } = await client.messages.send(request, { signal })
+      const { help, ...message } = await client.messages.send(request, { signal }).catch((error: unknown) => {
+        showHelpOf(error)
+        throw error
+      })
       addToCache(queryClient, personId, message)
       if (help) showHelp(help)
     },

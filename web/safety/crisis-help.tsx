@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Help } from '#contract/safety.ts'
+import { isRecord } from '#domain/kit/is-record.ts'
+import { failureOf } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 
@@ -7,6 +9,19 @@ const queryKey = ['crisis-help']
 
 /** Says where help is to be had, until it is dismissed. */
 export const showHelp = (help: Help | null): void => void queryClient.setQueryData<Help | null>(queryKey, help)
+
+/** Shows the help that a refusal brings along, where the refused words speak of danger to whoever wrote them. */
+export function showHelpOf(error: unknown): void {
+  const failure = failureOf(error)
+  const help = failure.kind === 'refused' && isRecord(failure.data) ? failure.data['help'] : undefined
+  if (isHelp(help)) showHelp(help)
+}
+
+const isHelp = (value: unknown): value is Help =>
+  isRecord(value) &&
+  typeof value['name'] === 'string' &&
+  typeof value['number'] === 'string' &&
+  Object.keys(words).some((about) => about === value['about'])
 
 const words = {
   'self-harm': {

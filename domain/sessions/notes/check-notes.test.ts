@@ -40,8 +40,9 @@ describe('contact details in shared notes', () => {
     assert.equal(refused([''], [phone], 'student')?.[0], 'contact-details-warning')
     assert.equal(refused([''], [phone], 'student', true), null)
   })
-  test("beside a mentor's own danger stand, and beside another's they are refused", () => {
-    assert.equal(refused(['Agenda'], ['Agenda', `I want to kill myself. ${phone}`], 'mentor'), null)
+  test("beside a student's danger stand; a mentor's are refused beside anybody's", () => {
+    assert.equal(refused(['Agenda'], ['Agenda', `I want to kill myself. ${phone}`], 'student'), null)
+    assert.equal(refused(['Agenda'], ['Agenda', `I want to kill myself. ${phone}`], 'mentor')?.[0], 'contact-details')
     assert.equal(refused(['Agenda'], ['Agenda', `Do you want to die? ${phone}`], 'mentor')?.[0], 'contact-details')
     assert.equal(refused(['I want to kill myself'], ['I want to kill myself', phone], 'mentor')?.[0], 'contact-details')
     assert.equal(

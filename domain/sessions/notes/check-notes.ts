@@ -1,10 +1,10 @@
 import type { Node } from 'prosemirror-model'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { Role } from '#domain/kit/role.ts'
-import type { TextRefusal } from '#domain/safety/check-text.ts'
+import { mayPass, type TextRefusal } from '#domain/safety/check-text.ts'
 import type { Flag, Found } from '#domain/safety/found.ts'
 import { foundInWords } from '#domain/safety/found-in-words.ts'
-import { mayPass, ownDanger } from '#domain/safety/own-danger.ts'
+import { ownDanger } from '#domain/safety/own-danger.ts'
 import { foldText } from '#domain/safety/reading/fold-text.ts'
 import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { readText } from '#domain/safety/reading/read-text.ts'
@@ -33,13 +33,16 @@ export function checkNotes(
   { writer, anyway = false, cleaned = (text) => text }: Reading,
 ): Result<undefined, NotesTextRefusal> {
   const changed = textsBeside(before, after)
-  if (!changed || (writer === 'student' && anyway) || mayPass(writer, changed.text, newDanger(changed, writer)))
-    return ok(undefined)
-  const { text } = changed
+  if (!changed) return ok(undefined)
+  const danger = newDanger(changed, writer)
+  if (mayPass(writer, { anyway, danger })) return ok(undefined)
   const found = newFound(changed, cleaned)
   if (found.length === 0) return ok(undefined)
-  const code = writer === 'mentor' ? 'contact-details' : 'contact-details-warning'
-  return refuse({ code, found, fields: { notes: foundInWords({ code, found }, text) } })
+  const refusal =
+    writer === 'mentor'
+      ? { code: 'contact-details' as const, found, danger }
+      : { code: 'contact-details-warning' as const, found }
+  return refuse({ ...refusal, fields: { notes: foundInWords(refusal, changed.text) } })
 }
 
 /** What the desk should look at in what somebody changed, with the text it stands in (ruling 9.4); what stood there before does not count. */
@@ -79,7 +82,7 @@ export function readOnTheWay(
     const danger = newDanger(changed, writer).filter((flag) => !said.danger.includes(flag))
     if (flags.length > 0) Object.assign(said, { flags: [...said.flags, ...flags], text: changed.text })
     said.danger.push(...danger)
-    const isAllowed = (writer === 'student' && anyway) || mayPass(writer, changed.text, said.danger)
+    const isAllowed = mayPass(writer, { anyway, danger: said.danger })
     if (!isAllowed && newFound(changed, cleaned).length > 0) return { ...said, mustGo: true }
   }
   return said

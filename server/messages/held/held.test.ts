@@ -186,24 +186,38 @@ describe('words that need somebody to look', () => {
       ['grooming', 'grooming', 'grooming', 'grooming', 'grooming', 'self-harm'],
     )
   })
-  for (const side of ['student', 'mentor'] as const)
-    test(`of a ${side} who may be in danger are not stopped for a number beside them`, async () => {
-      const { student, mentor } = await pair()
-      const [writer, reader] = side === 'student' ? [student, mentor] : [mentor, student]
-      for (const [words, category] of [
-        ['I want to kill myself. please call me 650-555-0142', 'self-harm'],
-        ['my dad hits me and i am scared to go home, call me 650-555-0142', 'unsafe'],
-      ] as const) {
-        const sent = await sendMessage(people, writer, { id: newId(), otherId: reader.personId, text: words })
-        assert.ok(sent.ok)
-        assert.deepEqual(sent.value.danger, [category])
-        assert.equal(await lastSeenBy(reader), words)
-      }
-      assert.deepEqual(
-        (await flagged(writer)).map(({ category }) => category),
-        ['self-harm', 'unsafe'],
-      )
-    })
+  const besideNumber = [
+    ['I want to kill myself. please call me 650-555-0142', 'self-harm'],
+    ['my dad hits me and i am scared to go home, call me 650-555-0142', 'unsafe'],
+  ] as const
+  test('of a student who may be in danger are not stopped for a number beside them', async () => {
+    const { student, mentor } = await pair()
+    for (const [text, category] of besideNumber) {
+      const sent = await sendMessage(people, student, { id: newId(), otherId: mentor.personId, text })
+      assert.ok(sent.ok)
+      assert.deepEqual(sent.value.danger, [category])
+      assert.equal(await lastSeenBy(mentor), text)
+    }
+    assert.deepEqual(
+      (await flagged(student)).map(({ category }) => category),
+      ['self-harm', 'unsafe'],
+    )
+  })
+  test("of a mentor open no way for a mentor's number: it is held, the danger is known, and the desk told", async () => {
+    const { student, mentor } = await pair()
+    await sendMessage(people, mentor, { id: newId(), otherId: student.personId, text: 'Hello' })
+    for (const [text, category] of [
+      ...besideNumber,
+      ["I'll kill myself if you don't text me. 650-555-0142", 'self-harm'],
+      ['kms over this problem set lol. Text me at 650-555-0142', 'self-harm'],
+    ] as const) {
+      const sent = await sendMessage(people, mentor, { id: newId(), otherId: student.personId, text })
+      assert.ok(!sent.ok && sent.refusal.code === 'contact-details', text)
+      assert.deepEqual(sent.refusal.danger, [category], text)
+      assert.equal(await lastSeenBy(student), 'Hello')
+    }
+    assert.deepEqual(new Set((await flagged(mentor)).map(({ category }) => category)), new Set(['self-harm', 'unsafe']))
+  })
   test("of a mentor who answers a student in danger arrive, before the desk too, and are not the mentor's own danger", async () => {
     const { student, mentor } = await pair()
     for (const words of ['Do you want to die? Please call 988.', 'are you safe? text HOME to 741741']) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, beforeEach, describe, test } from 'node:test'
+import { ORPCError, safe } from '@orpc/client'
 import type { SessionId } from '#domain/kit/ids.ts'
 import { applySteps, emptyNotes, textOfNotes } from '#domain/sessions/notes/notes-document.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
@@ -114,7 +115,10 @@ describe('contact details in shared notes', async () => {
     // A mentor in danger is helped, too; one who answers is in none.
     const answered = await write(kofi, 1, 'Do you want to die? Please call 988. ')
     assert.equal(answered.help, null)
-    const own = await write(kofi, 2, 'My dad hits me and I am scared to go home, call me 650-555-0142 ')
-    assert.equal(own.help?.about, 'unsafe')
+    const { error } = await safe(write(kofi, 2, 'My dad hits me and I am scared to go home, call me 650-555-0199 '))
+    assert.ok(error instanceof ORPCError)
+    assert.equal(error.code, 'contact-details')
+    assert.equal(error.data.help.about, 'unsafe')
+    assert.equal(error.data.danger, undefined)
   })
 })

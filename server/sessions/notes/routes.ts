@@ -1,6 +1,8 @@
 import type { CrisisLines } from '#domain/kit/crisis-line.ts'
+import type { Flag } from '#domain/safety/found.ts'
 import { helpFor } from '#domain/safety/help.ts'
 import { api, signedIn, unwrap } from '#server/kit/api.ts'
+import { unwrapWithHelp } from '#server/safety/unwrap-with-help.ts'
 import { readChanges, readNotesOf } from './read-notes.ts'
 import { type NotesNeeds, writeNotes } from './write-notes.ts'
 
@@ -13,7 +15,8 @@ export const notesRoutes = (needs: NotesNeeds & { crisis: CrisisLines }) => ({
   ),
   write: api.notes.write.handler(async ({ input, context }) => {
     const { personId, timeZone } = signedIn(context)
-    const { version, danger } = unwrap(await writeNotes(needs, { ...input, personId }))
-    return { version, help: helpFor(danger, timeZone, needs.crisis) }
+    const help = (danger: readonly Flag[]) => helpFor(danger, timeZone, needs.crisis)
+    const { version, danger } = unwrapWithHelp(await writeNotes(needs, { ...input, personId }), help)
+    return { version, help: help(danger) }
   }),
 })

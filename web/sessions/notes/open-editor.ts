@@ -2,7 +2,7 @@ import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { client, failureOf, wrongFields } from '#web/kit/app/client.ts'
 import { newId } from '#web/kit/app/new-id.ts'
-import { showHelp } from '#web/safety/crisis-help.tsx'
+import { showHelp, showHelpOf } from '#web/safety/crisis-help.tsx'
 import { notesPlugins } from './plugins.ts'
 import type { NotesStart } from './start-notes.ts'
 import { type NotesRefused, type NotesServer, type NotesStanding, NotesSync, type UnsentNotes } from './sync-notes.ts'
@@ -90,6 +90,7 @@ export const notesServer = (sessionId: string, onReadOnly: () => void): NotesSer
   refusalOf(error) {
     const failure = failureOf(error)
     if (failure.kind !== 'refused' || failure.code === 'too-many-requests') return undefined
+    showHelpOf(error)
     return { code: failure.code, message: wrongFields(failure)['notes'] ?? failure.message } satisfies NotesRefused
   },
 })
