@@ -7,6 +7,9 @@ const sentences = {
 
 /** The sentence for a field, with what was found in it: '… keep contact details and payments on Tassel. Found: “venmo me”.' */
 export function foundInWords({ code, found }: { code: keyof typeof sentences; found: Found[] }, text: string): string {
-  const pieces = found.slice(0, 3).map(({ start, end }) => `“${text.slice(start, end)}”`)
+  const pieces = found.slice(0, 3).map(({ start, end }) => `“${quoted(text.slice(start, end))}”`)
   return `${sentences[code]} Found: ${pieces.join(', ')}.`
 }
+
+// What is found can begin with the end of the sentence before it.
+const quoted = (piece: string): string => piece.replace(/^[\s.,;:!?)]+(?=.)/u, '')

@@ -6,6 +6,9 @@ export type AvailabilityRefusal = { code: 'zone-unknown' } | { code: 'open-hours
 
 const sessionMinutes = 60
 
+/** Whether a span of open hours has room for a session. */
+export const fitsSession = ({ fromMinute, toMinute }: OpenHours): boolean => toMinute - fromMinute >= sessionMinutes
+
 /** Whether a mentor may set these hours, and the hours in order: touching spans become one, each day off appears once. */
 export function checkAvailability({
   timeZone,
@@ -13,8 +16,7 @@ export function checkAvailability({
   daysOff,
 }: Availability): Result<Availability, AvailabilityRefusal> {
   if (!isTimeZone(timeZone)) return refuse({ code: 'zone-unknown' })
-  if (openHours.some(({ fromMinute, toMinute }) => toMinute - fromMinute < sessionMinutes))
-    return refuse({ code: 'open-hours-short' })
+  if (!openHours.every(fitsSession)) return refuse({ code: 'open-hours-short' })
   if (!daysOff.every(isDay)) return refuse({ code: 'day-off-unknown' })
   return ok({ timeZone, openHours: joined(openHours), daysOff: [...new Set(daysOff)].toSorted() })
 }

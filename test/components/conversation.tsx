@@ -48,7 +48,8 @@ export function conversationOf(
       },
     },
   })
-  return { messages, send, add, texts: () => messages.map(({ text }) => text) }
+  const close = () => (state.isClosed = true)
+  return { messages, send, add, close, texts: () => messages.map(({ text }) => text) }
 }
 
 function view(

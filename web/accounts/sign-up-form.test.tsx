@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, test } from 'vitest'
 import { maya } from '#test/components/people.ts'
-import { answer, inputsOf } from '#test/components/server.ts'
+import { answer, inputsOf, refusal } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -41,6 +41,25 @@ describe('the sign-up form', () => {
     const screen = await form()
     for (const name of [/^terms/, /^privacy policy/])
       await expect.element(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  })
+
+  test('says at the name why the server takes no such name', async () => {
+    const why = 'Full Name may not contain an account or a phone number.'
+    answer({
+      accounts: {
+        signUp: () => {
+          throw refusal('invalid-input', { fields: { name: why } })
+        },
+      },
+    })
+    const screen = await form()
+    await screen.name.fill('Maya Okafor')
+    await screen.email.fill('maya@example.com')
+    await screen.password.fill('telescope-77')
+    await screen.again.fill('telescope-77')
+    await screen.getByRole('button', { name: 'Create Account' }).click()
+    await expect.element(screen.name).toHaveFocus()
+    await expect.element(screen.name).toHaveAccessibleDescription(why)
   })
 
   test('sends once, however often one presses, and forgets what it kept', async () => {

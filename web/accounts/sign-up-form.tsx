@@ -6,7 +6,7 @@ import type { Me } from '#contract/accounts.ts'
 import { type RefusalCode, refusalText } from '#contract/kit/refusals.ts'
 import { checkSignUp, type SignUpRefusal } from '#domain/accounts/check-sign-up.ts'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, failureOf, errorText, networkError } from '#web/kit/app/client.ts'
+import { calls, failureOf, errorText, networkError, wrongFields } from '#web/kit/app/client.ts'
 import { Form, type Refused } from '#web/kit/forms/form.tsx'
 import { LikelyScreens } from '#web/kit/app/likely-screens.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
@@ -125,5 +125,8 @@ function refusedBy(error: unknown): Refused {
   const failure = failureOf(error)
   if (failure.kind === 'network') return { message: networkError }
   const message = errorText(error, 'Failed to create account. Please try again.')
+  const wrong = wrongFields(failure)
+  const field = ['name', 'email', 'password'].find((name) => name in wrong)
+  if (field) return { message: wrong[field] ?? message, field }
   return { message, field: failure.kind === 'refused' ? fieldOf[failure.code] : undefined }
 }

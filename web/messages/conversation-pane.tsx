@@ -110,6 +110,7 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
   const { id: personId } = conversation.person
   const pages = useMessages(personId)
   const [atEnd, setAtEnd] = useState(true)
+  const [wasOpen] = useState(!conversation.person.isClosed)
   const messages = pages.data ? inOrder(pages.data) : undefined
   const { unsent: everywhere, last } = useUnsent(me.id)
   const mine = everywhere.filter((message) => message.personId === personId)
@@ -151,7 +152,7 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
       <CrisisHelp />
       <Typing person={conversation.person} />
       {conversation.person.isClosed ? (
-        <Closed who={me.type === 'student' ? 'mentor' : 'student'} />
+        <Closed who={me.type === 'student' ? 'mentor' : 'student'} wasOpen={wasOpen} />
       ) : (
         <Composer
           {...composer}
@@ -165,11 +166,18 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
   )
 }
 
-const Closed = ({ who }: { who: string }) => (
-  <p className="border-t border-hairline p-4 text-quiet md:px-6">
-    This {who}'s account is closed, so you can't message them anymore.
-  </p>
-)
+function Closed({ who, wasOpen }: { who: string; wasOpen: boolean }) {
+  const here = useRef<HTMLParagraphElement>(null)
+  // The account was closed while something was written, and the field is gone.
+  useEffect(() => {
+    if (wasOpen && document.activeElement === document.body) here.current?.focus()
+  }, [wasOpen])
+  return (
+    <p ref={here} tabIndex={-1} className="border-t border-hairline p-4 text-quiet outline-none md:px-6">
+      This {who}'s account is closed, so you can't message them anymore.
+    </p>
+  )
+}
 
 /** What is being typed, and how a message that was held gets back there. */
 function useComposer(personId: string, outbox: Outbox) {

@@ -39,6 +39,26 @@ describe('a message the server refuses', () => {
     expect(conversation.texts()).toEqual(['Are you there?'])
   })
 
+  test('because the other closed the account shows the conversation as one that is over', async () => {
+    const me = somebody()
+    const conversation = conversationOf(me)
+    const screen = await openConversation(me)
+    answer({
+      messages: {
+        send: () => {
+          conversation.close()
+          throw refusal('person-left')
+        },
+      },
+    })
+    await screen.field.fill('Are you there?')
+    await screen.send.click()
+    await expect.element(screen.getByText("so you can't message them anymore", { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('Are you there?')).toBeVisible()
+    await expect.element(screen.field).not.toBeInTheDocument()
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
   test('can be discarded', async () => {
     const { screen, conversation } = await refusedOnce()
     await screen.getByRole('button', { name: 'Discard' }).click()

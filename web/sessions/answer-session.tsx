@@ -38,7 +38,14 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
       ) : null}
       {asksLink ? (
         <div className="mb-5 max-w-md">
-          <MeetingLinkField isOptional value={link} onChange={setLink} />
+          <MeetingLinkField
+            isOptional
+            value={link}
+            onChange={(typed) => {
+              setLink(typed)
+              if (!approve.isPending) clear()
+            }}
+          />
         </div>
       ) : null}
       <AnswerButtons
@@ -87,7 +94,7 @@ function AnswerButtons({
   return (
     <div className="flex flex-wrap gap-3">
       {may('approve') ? (
-        <Button isDisabled={isBusy} isPending={approve.isPending} busyLabel="Approving..." onPress={approve.press}>
+        <Button isPending={approve.isPending} busyLabel="Approving..." onPress={approve.press}>
           Approve
         </Button>
       ) : null}

@@ -60,6 +60,24 @@ test('the link is asked for at approval, and goes with it', async () => {
     .toEqual([{ sessionId: session.id, startsAt: session.startsAt, meetingLink: link }])
 })
 
+test('an approval refused for its link keeps the focus, and the refusal goes once another is typed', async () => {
+  const mayDo: SessionView['mayDo'] = ['approve', 'decline', 'suggest', 'cancel', 'set-link']
+  const refuse = () => {
+    throw refusal('link-invalid')
+  }
+  answer({ accounts: { me: () => kofiHimself }, sessions: { approve: refuse, get: () => session } })
+  const pending: SessionView = { ...session, status: 'pending', mayDo }
+  const screen = await show(<AnswerSession session={pending} onDone={() => {}} />, { me: kofiHimself })
+  const field = screen.getByRole('textbox', { name: 'Meeting link (optional)' })
+  await field.fill('zoom')
+  const approve = screen.getByRole('button', { name: 'Approve' })
+  await approve.click()
+  await expect.element(screen.getByText('Please enter a valid https link.')).toBeVisible()
+  await expect.element(approve).toHaveFocus()
+  await field.fill(link)
+  await expect.element(screen.getByText('Please enter a valid https link.')).not.toBeInTheDocument()
+})
+
 test('a link that was typed goes along with another time that is suggested instead', async () => {
   const mayDo: SessionView['mayDo'] = ['approve', 'decline', 'suggest', 'cancel', 'set-link']
   const pending: SessionView = { ...session, status: 'pending', mayDo }

@@ -54,6 +54,13 @@ test("whoever blocks the other on their session's page is told so there, and is 
   await expect.element(screen.getByRole('button', { name: 'Report' })).toBeVisible()
 })
 
+test('whoever has too few credits for the same hour again hears so before they press, and where to buy more', async () => {
+  const screen = await page({}, { ...maya, credits: 9 })
+  await expect.element(screen.getByText('You have 9 credits, but need 10 credits.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Buy Credits' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Book Again' })).toBeDisabled()
+})
+
 test('whoever was blocked is offered nothing that fails, is not told, and can block back', async () => {
   for (const me of [maya, kofiHimself]) {
     const screen = await page({ reachable: false }, me)

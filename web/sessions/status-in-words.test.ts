@@ -51,7 +51,13 @@ describe('where a session stands', () => {
       statusInWords(late, 'mentor'),
       "Maya canceled this session less than 12 hours before the start. It cost them 10 credits, and you're paid $25 for the hour.",
     )
-    assert.equal(statusInWords({ ...late, canceledLate: false }, 'student'), 'You canceled this session.')
+  })
+  test('canceled in time, or by the mentor: the student has the credits back', () => {
+    const canceled = session({ status: 'cancelled', mayDo: [] })
+    assert.equal(statusInWords(canceled, 'student'), 'You canceled this session. You got your 10 credits back.')
+    assert.equal(statusInWords(canceled, 'mentor'), 'Maya canceled this session.')
+    const byMentor = session({ status: 'cancelled', lastActionBy: 'mentor', mayDo: [] })
+    assert.equal(statusInWords(byMentor, 'student'), 'Elena canceled this session. You got your 10 credits back.')
   })
   test('pending: the one who did not propose the time has the move', () => {
     assert.equal(statusInWords(session({}), 'student'), 'Waiting for mentor approval or new time.')

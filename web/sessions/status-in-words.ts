@@ -36,7 +36,7 @@ export function statusInWords(session: SessionView, reader: Role): string {
           ? 'This request was canceled because the plan paying for it ended.'
           : 'This request was canceled.'
       if (session.canceledLate) return lateInWords(session, reader)
-      return `${mine ? 'You' : other} canceled this session.`
+      return `${mine ? 'You' : other} canceled this session.${back}`
     case 'expired':
       return `No one answered before the start time, so this request expired.${back}`
   }

@@ -56,6 +56,12 @@ export function Radio({
         aria-label={label}
         checked={group.value === value}
         onChange={() => group.onChange(value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // A form would be sent: whoever means this choice, as with a day of the calendar, has not read what comes after it.
+          event.preventDefault()
+          group.onChange(value)
+        }}
         className="pointer-events-none absolute inset-0 size-full opacity-0"
       />
       {children}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AvailabilityView } from '#contract/sessions/availability.ts'
 import { kofiHimself } from '#test/components/people.ts'
-import { answer, inputsOf } from '#test/components/server.ts'
+import { answer, inputsOf, refusal } from '#test/components/server.ts'
 import { session } from '#test/components/session.ts'
 import { show } from '#test/components/show.tsx'
 import SetAvailability from './set-availability.tsx'
@@ -79,4 +79,28 @@ test('a single session is one, on whatever day the hours’ own zone has', async
   const screen = await show(<SetAvailability />, { me: kofiHimself })
   await expect.element(screen.getByText('You still have 1 session that day.')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /Dec 1.* 11:30\sPM with Maya/ })).toBeVisible()
+})
+
+test('hours without room for a session are marked where they stand', async () => {
+  answer({
+    sessions: {
+      list: () => ({ sessions: [], next: null }),
+      availability: () => ({ ...loaded, openHours: [{ ...saturdays, weekday: 1 }, saturdays] }),
+      setAvailability: () => {
+        throw refusal('open-hours-short')
+      },
+    },
+  })
+  const screen = await show(<SetAvailability />, { me: kofiHimself })
+  const until = screen.getByRole('group', { name: 'Saturday' }).getByLabelText('Until')
+  await until.fill('09:00')
+  await screen.getByRole('button', { name: 'Save Hours' }).click()
+  await expect.element(until).toHaveFocus()
+  await expect
+    .element(until)
+    .toHaveAccessibleDescription('Open hours must last at least one hour and end after they begin.')
+  const monday = screen.getByRole('group', { name: 'Monday' }).getByLabelText('Until')
+  await expect.element(monday).not.toHaveAttribute('aria-invalid')
+  await until.fill('12:00')
+  await expect.element(until).not.toHaveAttribute('aria-invalid')
 })

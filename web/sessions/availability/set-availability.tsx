@@ -61,7 +61,7 @@ function Loaded() {
 }
 
 function Hours({ saved }: { saved: AvailabilityView }) {
-  const { typed, isChanged, change, submit, save, isSaved, hasOthers } = useHours(saved)
+  const { typed, isChanged, change, submit, save, shortError, isSaved, hasOthers } = useHours(saved)
   const sessionsOn = useSessionsOn(typed.daysOff, typed.timeZone)
   const isWhole = typed.spans.every(({ from, to }) => from !== '' && to !== '')
   return (
@@ -80,7 +80,7 @@ function Hours({ saved }: { saved: AvailabilityView }) {
           value={typed.timeZone}
           onChange={(timeZone) => change({ timeZone })}
         />
-        <WeekHours spans={typed.spans} onChange={(spans) => change({ spans })} />
+        <WeekHours spans={typed.spans} shortError={shortError} onChange={(spans) => change({ spans })} />
       </fieldset>
       <fieldset>
         <legend className="mb-4 font-serif text-2xl">Days off</legend>
@@ -94,7 +94,7 @@ function Hours({ saved }: { saved: AvailabilityView }) {
         />
       </fieldset>
       <div className="border-t border-hairline pt-6">
-        {save.isError ? (
+        {save.isError && !shortError ? (
           <Banner tone="error" className="mb-5">
             {errorText(save.error, 'Failed to save your hours. Please try again.')}
           </Banner>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AvailabilityView } from '#contract/sessions/availability.ts'
 import { checkAvailability } from '#domain/sessions/check-availability.ts'
-import { calls } from '#web/kit/app/client.ts'
+import { calls, failureOf } from '#web/kit/app/client.ts'
 import { fromTyped, toTyped, withDay } from './typed-hours.ts'
 
 /**
@@ -49,12 +49,15 @@ export function useHours(saved: AvailabilityView) {
     // A typed day counts, whether or not it was added.
     save.mutate({ timeZone, openHours: spans.map(fromTyped), daysOff: withDay(daysOff, day), over })
   }
+  const failure = save.error && failureOf(save.error)
   return {
     typed,
     isChanged,
     change,
     submit,
     save,
+    // Said at the spans that are too short.
+    shortError: failure?.kind === 'refused' && failure.code === 'open-hours-short' ? failure.message : undefined,
     isSaved: save.isSuccess && !typedMeanwhile,
     hasOthers: hasOthers(save),
   }

@@ -1,14 +1,26 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
+import { fitsSession } from '#domain/sessions/check-availability.ts'
+import { cn } from '#web/kit/cn.ts'
 import { Button } from '#web/kit/forms/button.tsx'
+import { errorClass } from '#web/kit/forms/field.ts'
 import { newId } from '#web/kit/app/new-id.ts'
 import { TimeField } from '#web/kit/forms/time-field.tsx'
 import { weekdays } from '#web/kit/words/calendar-names.ts'
-import type { TypedHours } from './typed-hours.ts'
+import { fromTyped, type TypedHours } from './typed-hours.ts'
 
 /** The spans of open hours of each day of the week. */
-export function WeekHours({ spans, onChange }: { spans: TypedHours[]; onChange: (spans: TypedHours[]) => void }) {
+export function WeekHours({
+  spans,
+  shortError,
+  onChange,
+}: {
+  spans: TypedHours[]
+  /** Said at each span without room for a session. */
+  shortError: string | undefined
+  onChange: (spans: TypedHours[]) => void
+}) {
   return (
     <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
       {weekdays.map((name, at) => {
@@ -18,6 +30,7 @@ export function WeekHours({ spans, onChange }: { spans: TypedHours[]; onChange: 
             <Day
               name={name}
               spans={spans.filter((span) => span.weekday === weekday)}
+              shortError={shortError}
               onAdd={() => onChange([...spans, { key: newId(), weekday, ...next(spans, weekday) }])}
               onChange={(changed) => onChange(spans.map((span) => (span.key === changed.key ? changed : span)))}
               onRemove={(key) => onChange(spans.filter((span) => span.key !== key))}
@@ -32,12 +45,14 @@ export function WeekHours({ spans, onChange }: { spans: TypedHours[]; onChange: 
 function Day({
   name,
   spans,
+  shortError,
   onAdd,
   onChange,
   onRemove,
 }: {
   name: string
   spans: TypedHours[]
+  shortError: string | undefined
   onAdd: () => void
   onChange: (span: TypedHours) => void
   onRemove: (key: string) => void
@@ -60,6 +75,7 @@ function Day({
           <Span
             key={span.key}
             span={span}
+            error={fitsSession(fromTyped(span)) ? undefined : shortError}
             onChange={onChange}
             removeLabel={`Remove hours ${at + 1} of ${name}`}
             onRemove={() => remove(span.key)}
@@ -77,15 +93,18 @@ function Day({
 
 function Span({
   span,
+  error,
   onChange,
   removeLabel,
   onRemove,
 }: {
   span: TypedHours
+  error: string | undefined
   onChange: (span: TypedHours) => void
   removeLabel: string
   onRemove: () => void
 }) {
+  const errorId = useId()
   return (
     // Without the clock icon, AM and PM are readable on the narrowest phones.
     <div className="flex flex-wrap items-end gap-2 max-[22.5rem]:[&_input::-webkit-calendar-picker-indicator]:hidden">
@@ -100,10 +119,16 @@ function Span({
         className="w-32 max-sm:flex-1 max-sm:basis-[6rem]"
         value={span.to}
         onChange={(to) => onChange({ ...span, to })}
+        wrongAt={error && errorId}
       />
       <Button variant="quiet" aria-label={removeLabel} className="size-11 px-0" onPress={onRemove}>
         <X aria-hidden size={18} />
       </Button>
+      {error ? (
+        <p id={errorId} className={cn(errorClass, 'basis-full')}>
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -14,15 +14,18 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
 import { useAfterCommand } from '#web/sessions/calls.ts'
+import { TooFewCredits } from './confirm-booking.tsx'
 
 /** After a session, its student books the same weekday and hour again, in one press. */
 export function BookAgain({ session }: { session: SessionView }) {
   const me = useMe()
   const isOver = session.status !== 'pending' && session.status !== 'confirmed'
-  return me.type === 'student' && isOver && session.reachable ? <SameHour session={session} zone={me.timeZone} /> : null
+  return me.type === 'student' && isOver && session.reachable ? (
+    <SameHour session={session} zone={me.timeZone} balance={me.credits} />
+  ) : null
 }
 
-function SameHour({ session, zone }: { session: SessionView; zone: string }) {
+function SameHour({ session, zone, balance }: { session: SessionView; zone: string; balance: number }) {
   const { mentor, topic } = session
   const navigate = useNavigate()
   // One id for each page: sent again after a lost response, it is the same booking (ruling 3.9).
@@ -39,6 +42,8 @@ function SameHour({ session, zone }: { session: SessionView; zone: string }) {
     }),
   )
   const starts = instantOf(when)
+  // Once sent, it may have been booked with the credits that are missing now.
+  const isShort = balance < sessionCost && book.isIdle
   return (
     <section aria-labelledby="book-again" className="mt-5 border-t border-hairline pt-5">
       <h2 id="book-again" className="text-xl">
@@ -53,8 +58,10 @@ function SameHour({ session, zone }: { session: SessionView; zone: string }) {
           {errorText(book.error, 'Failed to book session. Please try again.')}
         </Banner>
       ) : null}
+      {isShort ? <TooFewCredits balance={balance} className="mt-3" /> : null}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
+          isDisabled={isShort}
           isPending={book.isPending}
           busyLabel="Booking..."
           onPress={() =>

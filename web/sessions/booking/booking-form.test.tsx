@@ -115,6 +115,18 @@ describe('the booking form', () => {
     expect(inputsOf('sessions.book')).toMatchObject([{ topic: 'Gap years, and what for' }])
   })
 
+  test('says what is wrong with a topic of one’s own where it is typed', async () => {
+    const screen = await bookingPage()
+    const topic = screen.getByLabelText('Topic', { exact: true })
+    await topic.selectOptions('Other (type below)')
+    await screen.pickTime()
+    await screen.confirm.click()
+    const description = screen.getByLabelText('Describe your topic')
+    await expect.element(description).toHaveFocus()
+    await expect.element(description).toHaveAccessibleDescription('Please select a topic.')
+    await expect.element(topic).not.toHaveAttribute('aria-invalid')
+  })
+
   test('refuses a link that is not https at its field', async () => {
     const screen = await bookingPage()
     await screen.fillIn()

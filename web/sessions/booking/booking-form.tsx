@@ -80,6 +80,7 @@ type FieldsProps = {
 }
 
 function TopicFields({ mentor, typed, onChange, errorAt }: FieldsProps) {
+  const isDescribed = typed.topic === customTopic
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-4 font-serif text-2xl">What's it about?</legend>
@@ -90,15 +91,15 @@ function TopicFields({ mentor, typed, onChange, errorAt }: FieldsProps) {
         options={[...presetTopics, { value: customTopic, label: 'Other (type below)' }]}
         value={typed.topic}
         onChange={(topic) => onChange({ topic })}
-        error={errorAt('topic')}
+        error={isDescribed ? undefined : errorAt('topic')}
       />
-      {typed.topic === customTopic ? (
+      {isDescribed ? (
         <TextField
           label="Describe your topic"
           name="description"
           value={typed.notes}
           onChange={(notes) => onChange({ notes })}
-          error={errorAt('notes') ?? tooLong('Notes', longestNotes, typed.notes)}
+          error={errorAt('topic') ?? errorAt('notes') ?? tooLong('Notes', longestNotes, typed.notes)}
         />
       ) : null}
       <p className="-mt-1 text-sm text-quiet">

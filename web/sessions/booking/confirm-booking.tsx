@@ -18,21 +18,24 @@ export function BookingOffer({ balance, isShort }: { balance: number; isShort: b
         <Amount name="Cost" amount={`${sessionCost} credits`} />
         <Amount name="Current credits" amount={counted(balance, 'credit', 'credits')} />
       </dl>
-      {isShort ? (
-        <Banner className="mb-5">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="min-w-60 flex-1">
-              {refusalText({ code: 'short-of-credits', balance: credits(balance), price: sessionCost })}
-            </p>
-            <LinkButton size="sm" to={paths.tab('credits')}>
-              Buy Credits
-            </LinkButton>
-          </div>
-        </Banner>
-      ) : null}
+      {isShort ? <TooFewCredits balance={balance} className="mb-5" /> : null}
     </>
   )
 }
+
+/** Said before a booking is sent that the balance cannot pay for. */
+export const TooFewCredits = ({ balance, className }: { balance: number; className: string }) => (
+  <Banner className={className}>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="min-w-60 flex-1">
+        {refusalText({ code: 'short-of-credits', balance: credits(balance), price: sessionCost })}
+      </p>
+      <LinkButton size="sm" to={paths.tab('credits')}>
+        Buy Credits
+      </LinkButton>
+    </div>
+  </Banner>
+)
 
 function Amount({ name, amount }: { name: string; amount: string }) {
   return (
