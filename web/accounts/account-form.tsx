@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { failureOf } from '#web/kit/app/client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Form, type Refused } from '#web/kit/forms/form.tsx'
@@ -11,6 +12,7 @@ export type Fault = { message: string; field: string }
 /** A short settings form: checked here with the server's own rule, submitted, and cleared on success. */
 export function AccountForm<Name extends string>({
   fields,
+  passwordField,
   check,
   send,
   done,
@@ -20,6 +22,8 @@ export function AccountForm<Name extends string>({
   children,
 }: {
   fields: readonly Name[]
+  /** Where the current password is typed. */
+  passwordField: Name
   check: (typed: Record<Name, string>) => Fault | undefined
   send: (typed: Record<Name, string>) => Promise<unknown>
   /** Shown on success; undefined if the page is left. */
@@ -48,7 +52,7 @@ export function AccountForm<Name extends string>({
       element.reset()
       setState('done')
     } catch (error) {
-      setRefused({ message: plainSentence(error) })
+      setRefused({ message: plainSentence(error), field: isPasswordWrong(error) ? passwordField : undefined })
       setState('idle')
     }
   }
@@ -64,4 +68,9 @@ export function AccountForm<Name extends string>({
       </div>
     </Form>
   )
+}
+
+function isPasswordWrong(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure.kind === 'refused' && failure.code === 'password-wrong'
 }

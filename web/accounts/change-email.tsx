@@ -18,6 +18,7 @@ export function ChangeEmail() {
       </p>
       <AccountForm
         fields={['email', 'password']}
+        passwordField="password"
         check={(typed) => {
           const checked = checkEmailChange(typed, me.email)
           if (checked.ok) return undefined

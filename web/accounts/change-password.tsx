@@ -15,6 +15,7 @@ export function ChangePassword() {
   return (
     <AccountForm
       fields={fields}
+      passwordField="currentPassword"
       check={(typed) => faultOf(typed, me)}
       send={(typed) => client.accounts.changePassword(typed)}
       done="Your password has been changed, and your other devices are logged out."

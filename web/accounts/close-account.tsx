@@ -44,6 +44,7 @@ export default function CloseAccount() {
           <Section title="Are you sure?">
             <AccountForm
               fields={['confirmation', 'password']}
+              passwordField="password"
               check={(typed) => {
                 const checked = checkClosing(typed)
                 if (checked.ok) return undefined

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as aTurn } from 'node:timers/promises'
 import { readText } from '#domain/safety/reading/read-text.ts'
 import { type Leaving, repeat } from '#server/kit/jobs.ts'
 import type { Tx } from '#server/kit/tx.ts'
@@ -18,7 +19,11 @@ function readSome({ db, clock }: SessionNeeds, atOnce: number): Promise<boolean>
   const now = clock.now()
   return db.transaction(async (tx) => {
     const reviews = await lockUnread(tx, atOnce)
-    for (const review of reviews) await flagReview(tx, review, now)
+    for (const review of reviews) {
+      await flagReview(tx, review, now)
+      // Reading a long one takes milliseconds, and others are served meanwhile.
+      await aTurn()
+    }
     await markRead(
       tx,
       reviews.map(({ sessionId }) => sessionId),
