@@ -56,6 +56,7 @@ describe("taking one's data away", async () => {
     await sql`insert into messages (id, conversation_id, number, sender_id, text, sent_at)
       select gen_random_uuid(), conversation_id, number + n, sender_id, 'again ' || n, sent_at
       from messages, generate_series(1, 800) n where sender_id in (${writer.id}, ${reader.id})`.execute(world.db.read)
+    await sql`update conversations set last_number = 801 where mentor_id = ${mentor.id}`.execute(world.db.read)
     const data = (await dataOf(mentor)) as unknown as { conversations: { messages: { number: number }[] }[] }
     const numbers = data.conversations.map(({ messages }) => messages.map(({ number }) => number))
     const all = Array.from({ length: 801 }, (_, n) => n + 1)

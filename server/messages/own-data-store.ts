@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
@@ -11,31 +12,55 @@ export async function messageData(reads: Reads, personId: PersonId): Promise<obj
     .innerJoin('people as student', 'student.id', 'conversations.student_id')
     .innerJoin('people as mentor', 'mentor.id', 'conversations.mentor_id')
     .select(['conversations.id', 'student_id as studentId', 'student.name as studentName'])
-    .select(['mentor_id as mentorId', 'mentor.name as mentorName'])
+    .select(['mentor_id as mentorId', 'mentor.name as mentorName', 'last_number as lastNumber'])
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
     .orderBy('conversations.id')
     .execute()
-  const data: object[] = []
-  for (const { id, ...conversation } of conversations)
-    data.push({ ...conversation, messages: await messagesIn(reads, id) })
-  return data
+  const messages = new Map<string, object[]>(conversations.map(({ id }) => [id, []]))
+  for (const piece of piecesOf(conversations))
+    for (const { conversationId, ...message } of await messagesIn(reads, piece))
+      messages.get(conversationId)?.push(message)
+  return conversations.map(({ id, studentId, studentName, mentorId, mentorName }) => ({
+    studentId,
+    studentName,
+    mentorId,
+    mentorName,
+    messages: messages.get(id),
+  }))
+}
+
+/** The messages of these conversations that come after number `after`, up to number `upTo` where there is one. */
+type Piece = { ids: string[]; after: number; upTo?: number }
+
+/** Short conversations are read together, and long ones in several pieces. */
+function piecesOf(conversations: { id: string; lastNumber: number }[]): Piece[] {
+  const pieces: Piece[] = []
+  let [short, count]: [Piece | undefined, number] = [undefined, 0]
+  for (const { id, lastNumber } of conversations)
+    if (lastNumber > pageSize) {
+      let after = 0
+      for (; after + pageSize < lastNumber; after += pageSize) pieces.push({ ids: [id], after, upTo: after + pageSize })
+      pieces.push({ ids: [id], after })
+    } else if (short && count + lastNumber <= pageSize) {
+      short.ids.push(id)
+      count += lastNumber
+    } else {
+      short = { ids: [id], after: 0 }
+      count = lastNumber
+      pieces.push(short)
+    }
+  return pieces
 }
 
 /** Each piece begins in the index where the last one ended: nothing is passed over, neither of this conversation nor of others. */
-async function messagesIn(reads: Reads, conversationId: string): Promise<object[]> {
-  const messages: object[] = []
-  for (let after = 0; ;) {
-    const page = await reads
-      .selectFrom('messages')
-      .select(['id', 'number', 'sender_id as senderId', 'text', 'sent_at as sentAt'])
-      .where('conversation_id', '=', conversationId)
-      .where('number', '>', after)
-      .orderBy('number')
-      .limit(pageSize)
-      .execute()
-    messages.push(...page)
-    const last = page.at(-1)
-    if (!last || page.length < pageSize) return messages
-    after = last.number
-  }
-}
+const messagesIn = (reads: Reads, { ids, after, upTo }: Piece) =>
+  reads
+    .selectFrom('messages')
+    .select(['conversation_id as conversationId', 'id', 'number', 'sender_id as senderId', 'text'])
+    .select('sent_at as sentAt')
+    .where(sql<boolean>`conversation_id = any(${ids}::uuid[])`)
+    .where('number', '>', after)
+    .$if(upTo !== undefined, (query) => query.where('number', '<=', upTo!))
+    .orderBy('conversation_id')
+    .orderBy('number')
+    .execute()

@@ -33,6 +33,7 @@ test('each message is read once for a copy of somebody’s data, however many th
   await sql`insert into messages (id, conversation_id, number, sender_id, text, sent_at)
     select gen_random_uuid(), id, number, student_id, 'One of many', ${world.clock.now()}
     from conversations, generate_series(2, ${written}::integer) as number`.execute(world.db.read)
+  await sql`update conversations set last_number = ${written}`.execute(world.db.read)
   await sql`analyze messages`.execute(world.db.read)
   await world.db.transaction(async (tx) => {
     const data = (await messageData(tx, student.id)) as { messages: { number: number }[] }[]
