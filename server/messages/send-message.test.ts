@@ -201,6 +201,28 @@ describe('sent at once', () => {
     const { rows } = await sql`select from conversations where mentor_id = ${mentor.personId}`.execute(people.db.read)
     assert.equal(rows.length, 2)
   })
+  test('a piece that another process writes just then is that message again, and no part of a number with itself', async () => {
+    const [student, mentor, id] = [await people.student(), await people.mentor(), newId()]
+    await requestConnection(people, { studentId: student.personId, mentorId: mentor.personId })
+    for (const piece of ['650', '555']) assert.ok((await send(mentor, student, piece)).ok)
+    const written = Promise.withResolvers<void>()
+    const commit = Promise.withResolvers<void>()
+    const elsewhere = people.db.transaction(async (tx) => {
+      const between = await findBetween(tx, mentor, student.personId, id, { locked: true })
+      const outgoing = { id, senderId: mentor.personId, otherId: student.personId, text: '01' }
+      await deliver(tx, { ...outgoing, now: people.clock.now(), trace: null }, { between: between!, flags: [] })
+      written.resolve()
+      await commit.promise
+    })
+    await written.promise
+    const again = send(mentor, student, '01', id)
+    await untilOneWaits()
+    commit.resolve()
+    await elsewhere
+    const answer = await again
+    assert.equal(answer.ok && answer.value.message.number, 3)
+    assert.deepEqual(await numbersSeenBy(student, mentor), [1, 2, 3])
+  })
   for (const [what, earlier] of [
     ['a first message', 0],
     ['a message', 1],

@@ -177,7 +177,7 @@ async function sendAlone(db: Db, sending: Sending): Promise<Result<Message, Refu
       if (sent) return ok(sent)
       if (sending.isPiece) {
         const since = new Date(now.getTime() - togetherWithinMs)
-        const checked = checkTogether(text, await latestTexts(tx, between.pair, senderId, since), sender.role)
+        const checked = checkTogether(text, await latestTexts(tx, between.pair, { id, senderId, since }), sender.role)
         if (!checked.ok) return stopped(tx, sending, checked)
       }
       return ok(await deliver(tx, outgoing, { between, flags }))

@@ -228,7 +228,11 @@ export const toMessage = (row: MessageRow): Message => ({
 })
 
 /** What one of a pair wrote to the other since then, the latest first, as far as it is read together. */
-export async function latestTexts(reads: Reads, pair: Pair, senderId: PersonId, since: Date): Promise<string[]> {
+export async function latestTexts(
+  reads: Reads,
+  pair: Pair,
+  { id, senderId, since }: { id: MessageId; senderId: PersonId; since: Date },
+): Promise<string[]> {
   const rows = await reads
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'conversation_id')
@@ -236,6 +240,7 @@ export async function latestTexts(reads: Reads, pair: Pair, senderId: PersonId, 
     .where('student_id', '=', pair.studentId)
     .where('mentor_id', '=', pair.mentorId)
     .where('sender_id', '=', senderId)
+    .where('messages.id', '<>', id)
     // What is further back is older, so that nobody reads a whole conversation for its last minutes.
     .where(
       'number',
