@@ -26,6 +26,8 @@ test('a student moves a confirmed session from a phone: declined first, then agr
 
   const { page } = student
   await page.goto(`/session/${id}`)
+  // It comes a moment after the page, above all of it: a press on its way would land beside what it was meant for.
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
   const suggest = async (date: string) => {
     await page.getByRole('button', { name: 'Move Session' }).click()
     await expect(page.getByText(/stays where it is until .* agrees\. Moving it costs nothing\./)).toBeVisible()
