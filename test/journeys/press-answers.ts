@@ -7,7 +7,7 @@ import { phone } from '#test/visitors.ts'
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel({ ...shared, environment: { SEED: 'demo' } })))
 
-// On a quiet machine a bare page's press takes some 50 ms, so twice as long is still before anybody notices that they wait.
+// On a quiet machine bare pages took 87 to 192 ms, and all of these 39 to 151.
 const most = 2
 const mostRounds = 6
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { failureOf } from '#web/kit/app/client.ts'
+import { isRefusedFor } from '#web/kit/app/client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Form, type Refused } from '#web/kit/forms/form.tsx'
@@ -52,7 +52,7 @@ export function AccountForm<Name extends string>({
       element.reset()
       setState('done')
     } catch (error) {
-      setRefused({ message: plainSentence(error), field: isPasswordWrong(error) ? passwordField : undefined })
+      setRefused(refusedBy(error, passwordField))
       setState('idle')
     }
   }
@@ -70,7 +70,7 @@ export function AccountForm<Name extends string>({
   )
 }
 
-function isPasswordWrong(error: unknown): boolean {
-  const failure = failureOf(error)
-  return failure.kind === 'refused' && failure.code === 'password-wrong'
-}
+const refusedBy = (error: unknown, passwordField: string): Refused => ({
+  message: plainSentence(error),
+  field: isRefusedFor(error, 'password-wrong') ? passwordField : undefined,
+})

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { calls, client, failureOf } from '#web/kit/app/client.ts'
+import { calls, client, isRefusedFor } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { tabLocks } from '#web/kit/app/tab-locks.ts'
 import { addToCache } from './calls.ts'
@@ -39,12 +39,7 @@ export function useSendUnsent(meId: string): void {
   }, [meId])
 }
 
-const hasLeft = (error: unknown): boolean => {
-  const failure = failureOf(error)
-  return failure.kind === 'refused' && failure.code === 'person-left'
-}
-
-/** Then the conversation says so, and offers nothing more to write. */
+/** Where the other has left, the conversation says so, and offers nothing more to write. */
 function askAnew(): void {
   for (const { key } of [calls.messages.conversation, calls.messages.conversations])
     void queryClient.invalidateQueries({ queryKey: key() })
@@ -65,7 +60,7 @@ function outboxOf(meId: string): Outbox {
       const request = { personId, id, text, senderId: meId, anyway: anyway ?? false }
       const { help, ...message } = await client.messages.send(request, { signal }).catch((error: unknown) => {
         showHelpOf(error)
-        if (hasLeft(error)) askAnew()
+        if (isRefusedFor(error, 'person-left')) askAnew()
         throw error
       })
       addToCache(queryClient, personId, message)

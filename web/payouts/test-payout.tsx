@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Banner, bannerMilliseconds } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, client, failureOf, errorText } from '#web/kit/app/client.ts'
+import { calls, client, isRefusedFor, errorText } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 
 /**
@@ -26,7 +26,7 @@ export function TestPayout({ owed }: { owed: boolean }) {
       ) : null}
       {pay.isError ? (
         <Banner tone="error" className="basis-full">
-          {isSignedOut(pay.error)
+          {isRefusedFor(pay.error, 'not-signed-in')
             ? 'You must be logged in to test payouts'
             : `Test payout failed: ${errorText(pay.error, 'Something went wrong. Please try again.')}`}
         </Banner>
@@ -38,9 +38,4 @@ export function TestPayout({ owed }: { owed: boolean }) {
       ) : null}
     </div>
   )
-}
-
-function isSignedOut(error: unknown): boolean {
-  const failure = failureOf(error)
-  return failure.kind === 'refused' && failure.code === 'not-signed-in'
 }

@@ -30,6 +30,12 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'unforeseen', reference: undefined }
 }
 
+/** Whether this is why a call was refused. */
+export function isRefusedFor(error: unknown, code: RefusalCode): boolean {
+  const failure = failureOf(error)
+  return failure.kind === 'refused' && failure.code === code
+}
+
 const ofFields: RefusalCode[] = ['invalid-input', 'contact-details', 'contact-details-warning']
 
 /** What the server found wrong with single fields, by their path in the input; empty for any other failure. */

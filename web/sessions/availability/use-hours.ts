@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AvailabilityView } from '#contract/sessions/availability.ts'
 import { checkAvailability } from '#domain/sessions/check-availability.ts'
-import { calls, failureOf } from '#web/kit/app/client.ts'
+import { calls, errorText, isRefusedFor } from '#web/kit/app/client.ts'
 import { fromTyped, toTyped, withDay } from './typed-hours.ts'
 
 /**
@@ -49,7 +49,6 @@ export function useHours(saved: AvailabilityView) {
     // A typed day counts, whether or not it was added.
     save.mutate({ timeZone, openHours: spans.map(fromTyped), daysOff: withDay(daysOff, day), over })
   }
-  const failure = save.error && failureOf(save.error)
   return {
     typed,
     isChanged,
@@ -57,7 +56,7 @@ export function useHours(saved: AvailabilityView) {
     submit,
     save,
     // Said at the spans that are too short.
-    shortError: failure?.kind === 'refused' && failure.code === 'open-hours-short' ? failure.message : undefined,
+    shortError: isRefusedFor(save.error, 'open-hours-short') ? errorText(save.error, '') : undefined,
     isSaved: save.isSuccess && !typedMeanwhile,
     hasOthers: hasOthers(save),
   }
