@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Me, OperatorMe, SignedIn } from '#contract/accounts.ts'
 import { type Role, roles } from '#domain/kit/role.ts'
-import { calls, failureOf } from '#web/kit/app/client.ts'
+import { calls, failureOf, isRefusedFor } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { clearLastKnown, lastKnown, startLastKnown } from './last-known.ts'
 
@@ -51,10 +51,7 @@ export function useAccount(): SignedIn {
 }
 
 /** Whether a call was refused because nobody is signed in any more. */
-export const isSignedOut = (error: unknown): boolean => {
-  const failure = error ? failureOf(error) : undefined
-  return failure?.kind === 'refused' && failure.code === 'not-signed-in'
-}
+export const isSignedOut = (error: unknown): boolean => isRefusedFor(error, 'not-signed-in')
 
 /** Stores a person who just signed in or signed up. */
 export function storeSignIn(me: SignedIn, { remember }: { remember: boolean }): void {

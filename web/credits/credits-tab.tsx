@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sessionCost } from '#domain/credits/credits.ts'
-import { useMe } from '#web/accounts/me.ts'
+import { isSignedOut, useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
-import { failureOf } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
@@ -78,11 +77,6 @@ export function CreditsTab() {
 }
 
 const failedUpdate = 'Failed to update credits. Please try again.'
-
-const isSignedOut = (error: unknown): boolean => {
-  const failure = error ? failureOf(error) : undefined
-  return failure?.kind === 'refused' && failure.code === 'not-signed-in'
-}
 
 /** How the payment page was left, and which one: read from the address once, which is then cleared. */
 function usePaymentStatus() {

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { Profile, ProfileOf } from '#domain/profiles/profile.ts'
 import { mentorFields, type ProfileField, studentFields } from '#domain/profiles/profile-fields.ts'
-import { failureOf, wrongFields } from '#web/kit/app/client.ts'
+import { failureOf, isRefusedFor, wrongFields } from '#web/kit/app/client.ts'
 
 export type FieldName = keyof typeof studentFields | keyof typeof mentorFields
 /** A profile as its form holds it: every field as typed. */
@@ -15,13 +15,10 @@ export const toDraft = (profile: Profile): Draft =>
 export const toProfile = (role: Role, draft: Draft): Profile =>
   role === 'student' ? fromDraft(studentFields, draft) : fromDraft(mentorFields, draft)
 
-/** What the server found wrong with single fields ('profile.bio'), by field. */
 /** Whether a student was warned of contact details, and saves them all the same by saving again. */
-export function isWarning(error: unknown): boolean {
-  const failure = error ? failureOf(error) : undefined
-  return failure?.kind === 'refused' && failure.code === 'contact-details-warning'
-}
+export const isWarning = (error: unknown): boolean => isRefusedFor(error, 'contact-details-warning')
 
+/** What the server found wrong with single fields ('profile.bio'), by field. */
 export function faultsFrom(error: unknown): Faults {
   const fields = error ? wrongFields(failureOf(error)) : {}
   return Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^profile\./, ''), message]))

@@ -4,7 +4,7 @@ import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
-import { calls, errorText } from '#web/kit/app/client.ts'
+import { calls, errorText, isRefusedFor } from '#web/kit/app/client.ts'
 import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
@@ -21,7 +21,7 @@ type Action = SessionView['mayDo'][number]
 /** Buttons for what the reader may do now, and any error. */
 export function AnswerSession({ session, onDone }: { session: SessionView; onDone: Tell }) {
   const { opener, form, suggesting, setSuggesting } = useSuggesting(session.mayDo.includes('suggest'))
-  const { approve, failure, clear } = useApproval(session, onDone)
+  const { approve, failure, isOfLink, clear } = useApproval(session, onDone)
   const [link, setLink] = useState('')
   const finish: Tell = (...told) => {
     clear()
@@ -29,9 +29,11 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
   }
   const may = (action: Action) => session.mayDo.includes(action)
   const asksLink = may('approve') && session.meetingLink === ''
+  // Said at the field, where it still stands.
+  const ofLink = isOfLink && asksLink
   return (
     <>
-      {failure ? (
+      {failure && !ofLink ? (
         <Banner tone="error" onClear={clear} className="mb-4">
           {failure}
         </Banner>
@@ -41,6 +43,7 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
           <MeetingLinkField
             isOptional
             value={link}
+            error={ofLink ? failure : undefined}
             onChange={(typed) => {
               setLink(typed)
               if (!approve.isPending) clear()
@@ -187,6 +190,7 @@ function useApproval(session: SessionView, onDone: Tell) {
       press: (meetingLink: string) => approve.mutate({ sessionId, startsAt, meetingLink }),
     },
     failure: failure ? errorText(failure, 'Failed to approve session.') : undefined,
+    isOfLink: isRefusedFor(failure, 'link-invalid') || isRefusedFor(failure, 'link-elsewhere'),
     clear: () => approve.reset(),
   }
 

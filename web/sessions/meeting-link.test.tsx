@@ -74,7 +74,9 @@ test('an approval refused for its link keeps the focus, and the refusal goes onc
   await approve.click()
   await expect.element(screen.getByText('Please enter a valid https link.')).toBeVisible()
   await expect.element(approve).toHaveFocus()
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill(link)
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
   await expect.element(screen.getByText('Please enter a valid https link.')).not.toBeInTheDocument()
 })
 

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
-import { type ContestReason, longestContest } from '#domain/sessions/contest/contest.ts'
+import { type ContestReason, contestReasons, longestContest } from '#domain/sessions/contest/contest.ts'
 import { useMe } from '#web/accounts/me.ts'
+import { useDraft } from '#web/accounts/use-draft.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Dialog } from '#web/kit/feedback/dialog.tsx'
@@ -36,11 +37,13 @@ type Props = { isOpen: boolean; session: SessionView; onClose: () => void; onDon
 function Saying({ isOpen, session, onClose, onDone }: Props) {
   const me = useMe()
   const after = useAfterCommand(session.id, ({ contestBy }) => contestBy !== null)
-  const [reason, setReason] = useState<ContestReason>()
+  const [chosen, setReason, clearReason] = useDraft(`contest-reason.${session.id}`)
+  const reason = contestReasons.find((known) => known === chosen)
   const contest = useMutation(
     calls.sessions.contest.mutationOptions({
       onSuccess: (answered) => {
         clear()
+        clearReason()
         after.onSuccess(answered)
         onClose()
         onDone('Thank you for telling us.')

@@ -1,16 +1,14 @@
 import { useDraft } from '#web/accounts/use-draft.ts'
-import { errorText, failureOf } from '#web/kit/app/client.ts'
+import { errorText, isRefusedFor } from '#web/kit/app/client.ts'
 
 /** Words that are read before they are sent: a student who was warned of contact details may send them all the same. */
 export function useSaying(sessionId: string, error: unknown) {
   const [words, setWords, clear] = useDraft(`contest.${sessionId}`)
-  const failure = error ? failureOf(error) : undefined
-  const isWarned = failure?.kind === 'refused' && failure.code === 'contact-details-warning'
   return {
     words,
     setWords,
     clear,
-    isWarned,
+    isWarned: isRefusedFor(error, 'contact-details-warning'),
     failure: error ? errorText(error, 'Something went wrong. Please try again.') : undefined,
   }
 }

@@ -18,11 +18,14 @@ export function RateSession({ sessionId, review, onDone }: Props) {
   const [chosen, setStars, clearStars] = useDraft(`stars.${sessionId}`, `${review?.stars ?? 0}`)
   const stars = Number(chosen)
   const [words, setWords, clearWords] = useDraft(`review.${sessionId}`, review?.words)
+  const clear = () => {
+    clearStars()
+    clearWords()
+  }
   const rate = useMutation(
     calls.sessions.rate.mutationOptions({
       onSuccess: (answered) => {
-        clearStars()
-        clearWords()
+        clear()
         queryClient.setQueryData(calls.sessions.review.queryKey({ input: { sessionId } }), answered)
         void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
         onDone()
@@ -49,15 +52,28 @@ export function RateSession({ sessionId, review, onDone }: Props) {
         wrongAt={unsent.wrongAt}
       />
       {unsent.banner}
-      <Button
-        className="mt-4"
-        isDisabled={stars === 0 || lengthOf(words) > longestReview}
-        isPending={rate.isPending}
-        busyLabel="Sending..."
-        onPress={() => rate.mutate({ sessionId, stars, words })}
-      >
-        {review ? 'Save Review' : 'Send Review'}
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          isDisabled={stars === 0 || lengthOf(words) > longestReview}
+          isPending={rate.isPending}
+          busyLabel="Sending..."
+          onPress={() => rate.mutate({ sessionId, stars, words })}
+        >
+          {review ? 'Save Review' : 'Send Review'}
+        </Button>
+        {review ? (
+          <Button
+            variant="quiet"
+            isDisabled={rate.isPending}
+            onPress={() => {
+              clear()
+              onDone()
+            }}
+          >
+            Cancel
+          </Button>
+        ) : null}
+      </div>
     </>
   )
 }

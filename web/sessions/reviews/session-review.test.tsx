@@ -89,6 +89,24 @@ test('a review that the mentor answers while it is being changed stays as it is,
   expect(document.activeElement?.contains(region.element())).toBe(true)
 })
 
+test('whoever thinks better of a change has the review as it was, now and when it is opened again', async () => {
+  answer({ sessions: { review: () => ({ review: written, rateBy, mayAnswer: false }) } })
+  const screen = await show(<SessionReview session={session} />, { me: maya, at: '/' })
+  const open = () => screen.getByRole('button', { name: 'Change your review' }).click()
+  const field = screen.getByRole('textbox', { name: 'What should others know? (optional)' })
+  await open()
+  await screen.getByRole('radio', { name: '1 star', exact: true }).click({ force: true })
+  await field.fill('Late.')
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  const region = screen.getByRole('region', { name: 'Your review' })
+  await expect.element(region.getByText('Kind.')).toBeVisible()
+  expect(document.activeElement?.contains(region.element())).toBe(true)
+  await open()
+  await expect.element(field).toHaveValue('Kind.')
+  await expect.element(screen.getByRole('radio', { name: '5 stars' })).toBeChecked()
+  expect(inputsOf('sessions.rate')).toEqual([])
+})
+
 test('a mentor answers what they have read; told that it has changed, what they read now', async () => {
   let review = written
   answer({
