@@ -3,7 +3,7 @@ import { callFor } from './kit/call.ts'
 import { countedUnread } from './kit/counted-unread.ts'
 import { instant, limits, messageId, personId, trimmedText } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
-import { help, heldMessage } from './safety.ts'
+import { heldMessage, withHelp } from './safety.ts'
 
 /** A message; `number` goes up by one within its conversation and orders it. */
 export const message = z.object({
@@ -98,7 +98,7 @@ export const messages = {
     )
     .output(
       message.extend({
-        help: help.nullable().describe('For a writer whose words speak of self-harm, or of not being safe.'),
+        ...withHelp,
       }),
     )
     .errors(

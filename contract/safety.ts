@@ -16,6 +16,11 @@ export const heldMessage = z.object({
 export const help = z.object({ name: z.string(), number: z.string(), about: z.enum(['self-harm', 'unsafe']) })
 export type Help = z.infer<typeof help>
 
+/** What goes with the answer to whoever wrote something (ruling 9.4). */
+export const withHelp = {
+  help: help.nullable().describe('For a writer whose words speak of self-harm, or of not being safe.'),
+}
+
 export const safety = {
   blocks: callFor('person')
     .route({ method: 'GET', path: '/blocks', tags: ['Safety'], summary: 'Whom I have blocked, the latest first' })

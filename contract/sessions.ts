@@ -9,7 +9,7 @@ import { reviewCalls } from './sessions/reviews.ts'
 import { callFor } from './kit/call.ts'
 import { calendarDay, instant, limits, line, long, personId, role, sessionId, timeZone } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
-import { help } from './safety.ts'
+import { withHelp } from './safety.ts'
 
 export const sessionStatus = z.enum(sessionStatuses)
 
@@ -152,11 +152,7 @@ export const sessions = {
         anyway: z.boolean().optional().describe('I was warned of contact details in topic or notes.'),
       }),
     )
-    .output(
-      sessionView.extend({
-        help: help.nullable().describe('For a student whose words speak of self-harm, or of not being safe.'),
-      }),
-    )
+    .output(sessionView.extend(withHelp))
     .errors(
       may(
         'mentor-not-found',
@@ -256,7 +252,7 @@ export const sessions = {
       ),
     ),
   contest: contestRoutes.contest
-    .output(sessionView)
+    .output(sessionView.extend(withHelp))
     .errors(
       may(
         'session-not-found',
@@ -270,7 +266,7 @@ export const sessions = {
       ),
     ),
   answerContest: contestRoutes.answerContest
-    .output(sessionView)
+    .output(sessionView.extend(withHelp))
     .errors(
       may(
         'session-not-found',

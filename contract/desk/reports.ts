@@ -58,6 +58,8 @@ export const reportedCopy = z.discriminatedUnion('is', [
   }),
   /** The paragraphs of shared notes in which reading found something. */
   z.object({ is: z.literal('notes'), sessionId, topic: z.string(), text: z.string(), writtenAt: instant }),
+  /** What one of the two said after a session, of why it did not happen. */
+  z.object({ is: z.literal('contest'), sessionId, topic: z.string(), words: z.string(), saidAt: instant }),
   /** A review with the mentor's answer, and what reading found in either. */
   z.object({
     is: z.literal('review'),

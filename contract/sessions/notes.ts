@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callFor } from '#contract/kit/call.ts'
 import { id, instant, sessionId } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
-import { help } from '#contract/safety.ts'
+import { withHelp } from '#contract/safety.ts'
 import { mostSteps, mostStepsLength } from '#domain/sessions/notes/change-limits.ts'
 
 const json = z.record(z.string(), z.unknown())
@@ -79,7 +79,7 @@ export const notes = {
     .output(
       z.object({
         version,
-        help: help.nullable().describe('For a writer whose words speak of self-harm, or of not being safe.'),
+        ...withHelp,
       }),
     )
     .errors(

@@ -3,6 +3,7 @@ import { longestReview } from '#domain/sessions/reviews/review.ts'
 import { callFor } from '#contract/kit/call.ts'
 import { instant, personId, sessionId, text } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
+import { withHelp } from '#contract/safety.ts'
 
 const stars = z.int().min(1).max(5)
 const answer = z.object({ words: z.string(), at: instant }).nullable()
@@ -64,7 +65,7 @@ export const reviewCalls = {
         anyway: z.boolean().optional().describe('Ignored: what everybody reads has no contact details in it.'),
       }),
     )
-    .output(sessionReview)
+    .output(sessionReview.extend(withHelp))
     .errors(
       may(
         'session-not-found',
@@ -92,7 +93,7 @@ export const reviewCalls = {
           .describe('The review as it was read. If it has changed since, it is not answered.'),
       }),
     )
-    .output(sessionReview)
+    .output(sessionReview.extend(withHelp))
     .errors(
       may(
         'session-not-found',

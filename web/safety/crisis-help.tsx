@@ -5,10 +5,13 @@ import { failureOf } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 
-const queryKey = ['crisis-help']
+/** What was written: a page may have places for several things, and help stands beside its own. */
+type Written = 'text' | 'contest' | 'review'
+const queryKey = (written: Written) => ['crisis-help', written]
 
 /** Says where help is to be had, until it is dismissed. */
-export const showHelp = (help: Help | null): void => void queryClient.setQueryData<Help | null>(queryKey, help)
+export const showHelp = (help: Help | null, written: Written = 'text'): void =>
+  void queryClient.setQueryData<Help | null>(queryKey(written), help)
 
 /** Shows the help that a refusal brings along, where the refused words speak of danger to whoever wrote them. */
 export function showHelpOf(error: unknown): void {
@@ -35,12 +38,16 @@ const words = {
 }
 
 /** For somebody who wrote about hurting themselves or being hurt: that they are not alone, and whom to call (ruling 9.4). */
-export function CrisisHelp() {
-  const { data: help } = useQuery<Help | null>({ queryKey, queryFn: () => null, staleTime: Infinity })
+export function CrisisHelp({ written = 'text' }: { written?: Written }) {
+  const { data: help } = useQuery<Help | null>({
+    queryKey: queryKey(written),
+    queryFn: () => null,
+    staleTime: Infinity,
+  })
   if (!help) return null
   const { title, before } = words[help.about]
   return (
-    <Banner className="m-3 md:mx-5" onClear={() => showHelp(null)}>
+    <Banner className="m-3 md:mx-5" onClear={() => showHelp(null, written)}>
       <p className="font-semibold">{title}</p>
       <p className="mt-1">
         {before}{' '}

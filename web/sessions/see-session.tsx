@@ -11,6 +11,7 @@ import { paths } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { CrisisHelp } from '#web/safety/crisis-help.tsx'
 import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { AnswerSession } from './answer-session.tsx'
@@ -78,6 +79,10 @@ function Session({ session }: { session: SessionView }) {
         </TakesFocus>
       ) : null}
 
+      <div className="-mx-3 md:-mx-5">
+        <CrisisHelp written="contest" />
+      </div>
+
       <section
         aria-label="Status"
         className="mt-6 flex flex-col gap-5 rounded-md border border-hairline bg-sheet p-5 shadow-sheet sm:flex-row sm:gap-7 sm:p-7"
@@ -97,6 +102,9 @@ function Session({ session }: { session: SessionView }) {
 
       <ContestPanel session={session} onDone={tell} />
       <SessionReview session={session} />
+      <div className="-mx-3 max-w-3xl md:-mx-5">
+        <CrisisHelp written="review" />
+      </div>
       <SessionNotes session={session} />
 
       <FactsAndHistory session={session} />

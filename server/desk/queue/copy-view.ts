@@ -25,6 +25,8 @@ export function copyView({ kind, copy, aboutThing }: Pick<Entry, 'kind' | 'copy'
   }
   const notes = notesCopy.safeParse(copy).data?.notes
   if (notes) return { is: 'notes', ...notes, sessionId: asId<SessionId>(notes.sessionId) }
+  const contest = contestCopy.safeParse(copy).data?.contest
+  if (contest) return { is: 'contest', ...contest, sessionId: asId<SessionId>(contest.sessionId) }
   const review = reviewCopy.safeParse(copy).data?.review
   if (review) return { is: 'review', ...review, sessionId: asId<SessionId>(review.sessionId) }
   const person = profileCopy.safeParse(copy).data
@@ -55,6 +57,9 @@ const sessionCopy = z.object({
 })
 const notesCopy = z.object({
   notes: z.object({ sessionId: z.string(), topic: z.string(), text: z.string(), writtenAt: z.string() }),
+})
+const contestCopy = z.object({
+  contest: z.object({ sessionId: z.string(), topic: z.string(), words: z.string(), saidAt: z.string() }),
 })
 const reviewCopy = z.object({
   review: z.object({

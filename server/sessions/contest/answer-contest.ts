@@ -1,20 +1,26 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { checkText, type TextRefusal } from '#domain/safety/check-text.ts'
+import type { Flag } from '#domain/safety/found.ts'
+import { ownDanger } from '#domain/safety/own-danger.ts'
 import { type AnswerRefusal, answerContest as decide } from '#domain/sessions/contest/answer-contest.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from '#server/sessions/own-session.ts'
 import { changeSession } from '#server/sessions/store.ts'
+import { flagWords } from './flag-words.ts'
 import { meantElsewhere } from './presence.ts'
 import { settle } from './settle.ts'
 import { changeContest, findContest } from './store.ts'
 
 type Refusal = AnswerRefusal | TextRefusal | { code: 'session-not-found' }
 
-/** The other person's answer: agreed, it is settled; otherwise the desk decides (ruling 11.2). */
+/**
+ * The other person's answer: agreed, it is settled; otherwise the desk decides (ruling 11.2). Answers the danger that the words speak of to
+ * whoever wrote them (ruling 9.4).
+ */
 export function answerContest(
   { db, clock }: SessionNeeds,
   request: SessionRequest & { agrees: boolean; words: string; anyway?: boolean | undefined },
-): Promise<Result<object, Refusal>> {
+): Promise<Result<{ danger: Flag[] }, Refusal>> {
   const { agrees } = request
   const words = request.words.trim()
   return db.transaction(async (tx) => {
@@ -27,19 +33,21 @@ export function answerContest(
     const decision = decide(found, { actor, agrees, words }, facts, now)
     if (!decision.ok) return decision
     const { contest, changed } = decision.value
-    if (!changed) return ok({})
+    const said = ok({ danger: ownDanger(actor, words) })
+    if (!changed) return said
     const checked = checkText(words, actor, { anyway: request.anyway ?? false })
     if (!checked.ok) return checked
 
     await changeContest(tx, session.id, contest)
     const { standing, by } = contest
     await changeSession(tx, session, { action: 'answered', actor, at: now })
+    await flagWords(tx, { session, writer: actor, words }, now)
     if (standing.state === 'settled') await settle(tx, session, { by, standing }, now)
     else {
       const { id: sessionId, studentId, mentorId } = session
       announce(tx, now, 'contest-answered', { sessionId, by: actor })
       publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
     }
-    return ok({})
+    return said
   })
 }

@@ -1,5 +1,7 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { checkText, type TextRefusal } from '#domain/safety/check-text.ts'
+import type { Flag } from '#domain/safety/found.ts'
+import { ownDanger } from '#domain/safety/own-danger.ts'
 import {
   type Contest,
   type ContestReason,
@@ -12,6 +14,7 @@ import { complete } from '#server/sessions/complete-sessions.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from '#server/sessions/own-session.ts'
 import { markUncounted } from '#server/sessions/reviews/store.ts'
 import { changeSession } from '#server/sessions/store.ts'
+import { flagWords } from './flag-words.ts'
 import { meantElsewhere, type PresenceOf } from './presence.ts'
 import { settle } from './settle.ts'
 import { findContest, insertContest } from './store.ts'
@@ -25,11 +28,14 @@ type Refusal =
   | { code: 'contest-words-missing' }
   | { code: 'contested-already' }
 
-/** Says that a session did not happen (rulings 11.1, 11.2); until that is settled, the mentor is not owed for it. */
+/**
+ * Says that a session did not happen (rulings 11.1, 11.2); until that is settled, the mentor is not owed for it. Answers the danger that the
+ * words speak of to whoever wrote them (ruling 9.4).
+ */
 export function contestSession(
   { db, clock, presenceOf }: ContestNeeds,
   request: SessionRequest & { reason: ContestReason; words: string; anyway?: boolean | undefined },
-): Promise<Result<object, Refusal>> {
+): Promise<Result<{ danger: Flag[] }, Refusal>> {
   const { reason } = request
   const words = request.words.trim()
   return db.transaction(async (tx) => {
@@ -37,8 +43,9 @@ export function contestSession(
     if (!own) return refuse({ code: 'session-not-found' })
     const now = clock.now()
     const { actor: by } = own
+    const said = ok({ danger: ownDanger(by, words) })
     const earlier = await findContest(tx, request.sessionId)
-    if (earlier) return earlier.by === by && earlier.reason === reason ? ok({}) : refuse({ code: 'contested-already' })
+    if (earlier) return earlier.by === by && earlier.reason === reason ? said : refuse({ code: 'contested-already' })
     const forbidden = whyNotContest(own.session, now)
     if (forbidden) return refuse(forbidden)
     if (reason === 'other' && words === '') return refuse({ code: 'contest-words-missing' })
@@ -54,6 +61,7 @@ export function contestSession(
     await insertContest(tx, session.id, { ...contest, presence })
     await changeSession(tx, session, { action: 'contested', actor: by, at: now })
     await markUncounted(tx, session.id)
+    await flagWords(tx, { session, writer: by, words }, now)
     if (standing.state === 'settled') await settle(tx, session, { by, standing }, now)
     else {
       const { id: sessionId, studentId, mentorId } = session
@@ -61,6 +69,6 @@ export function contestSession(
       publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
       publish(tx, now, [mentorId], 'payouts-changed', {})
     }
-    return ok({})
+    return said
   })
 }

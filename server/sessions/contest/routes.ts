@@ -1,20 +1,27 @@
 import type { SessionView } from '#contract/sessions.ts'
+import type { CrisisLines } from '#domain/kit/crisis-line.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
+import { helpFor } from '#domain/safety/help.ts'
 import { api, signedIn, unwrap } from '#server/kit/api.ts'
 import type { Viewer } from '#server/kit/viewer.ts'
 import { answerContest } from './answer-contest.ts'
 import { type ContestNeeds, contestSession } from './contest-session.ts'
 
 /** What the two say after the hour; `read` is the session as it is then. */
-export const contestRoutes = (needs: ContestNeeds, read: (viewer: Viewer, id: SessionId) => Promise<SessionView>) => ({
+export const contestRoutes = (
+  needs: ContestNeeds & { crisis: CrisisLines },
+  read: (viewer: Viewer, id: SessionId) => Promise<SessionView>,
+) => ({
   contest: api.sessions.contest.handler(async ({ input, context }) => {
     const viewer = signedIn(context)
-    unwrap(await contestSession(needs, { ...input, personId: viewer.personId }))
-    return read(viewer, input.sessionId)
+    const { danger } = unwrap(await contestSession(needs, { ...input, personId: viewer.personId }))
+    const session = await read(viewer, input.sessionId)
+    return { ...session, help: helpFor(danger, viewer.timeZone, needs.crisis) }
   }),
   answerContest: api.sessions.answerContest.handler(async ({ input, context }) => {
     const viewer = signedIn(context)
-    unwrap(await answerContest(needs, { ...input, personId: viewer.personId }))
-    return read(viewer, input.sessionId)
+    const { danger } = unwrap(await answerContest(needs, { ...input, personId: viewer.personId }))
+    const session = await read(viewer, input.sessionId)
+    return { ...session, help: helpFor(danger, viewer.timeZone, needs.crisis) }
   }),
 })

@@ -1,6 +1,10 @@
+import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { checkPublished, type PublishedRefusal } from '#domain/safety/check-text.ts'
+import type { Flag } from '#domain/safety/found.ts'
 import { foundInWords } from '#domain/safety/found-in-words.ts'
+import { ownDanger } from '#domain/safety/own-danger.ts'
+import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import {
   mayAnswerReview,
   mayRead,
@@ -11,6 +15,8 @@ import {
 } from '#domain/sessions/reviews/review.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import { publish } from '#server/kit/announce.ts'
+import type { Tx } from '#server/kit/tx.ts'
+import { flagText } from '#server/safety/flag-text.ts'
 import { findContest } from '#server/sessions/contest/store.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from '#server/sessions/own-session.ts'
 import { findReview, saveReview, saveReviewAnswer } from './store.ts'
@@ -19,11 +25,14 @@ type NotFound = { code: 'session-not-found' }
 
 type ContactDetails = PublishedRefusal & { fields: { words: string } }
 
-/** Rates a session, or changes what was said (ruling 11.4). Everybody will read the words, so they have no contact details (ruling 9.3). */
+/**
+ * Rates a session, or changes what was said (ruling 11.4). Everybody will read the words, so they have no contact details (ruling 9.3).
+ * Answers the danger that they speak of to whoever wrote them (ruling 9.4).
+ */
 export function rateSession(
   { db, clock }: SessionNeeds,
   request: SessionRequest & { stars: number; words: string },
-): Promise<Result<object, NotFound | RatingRefusal | ContactDetails>> {
+): Promise<Result<{ danger: Flag[] }, NotFound | RatingRefusal | ContactDetails>> {
   return db.transaction(async (tx) => {
     const own = await lockOwnSession(tx, request)
     if (own?.actor !== 'student') return refuse({ code: 'session-not-found' })
@@ -37,11 +46,14 @@ export function rateSession(
     const checked = checkWords(words)
     if (!checked.ok) return checked
     const { id: sessionId, studentId, mentorId } = session
-    await saveReview(tx, { sessionId, studentId, mentorId, stars: request.stars, words }, now)
+    const { stars } = request
+    await saveReview(tx, { sessionId, studentId, mentorId, stars, words }, now)
+    const review = { sessionId, stars, words, ratedAt: now.toISOString(), answer: null }
+    await flagReview(tx, { writerId: studentId, receiverId: mentorId, text: words, review }, now)
     // A mentor who is reading it must not answer words that are no longer there.
     const readers = before && mayRead(before, 'mentor', now) ? [studentId, mentorId] : [studentId]
     publish(tx, now, readers, 'session-changed', { sessionId })
-    return ok({})
+    return ok({ danger: ownDanger('student', words) })
   })
 }
 
@@ -49,7 +61,7 @@ export function rateSession(
 export function answerReview(
   { db, clock }: SessionNeeds,
   request: SessionRequest & { words: string; seen?: Pick<Review, 'stars' | 'words'> | undefined },
-): Promise<Result<object, NotFound | ReviewAnswerRefusal | ContactDetails | { code: 'message-blank' }>> {
+): Promise<Result<{ danger: Flag[] }, NotFound | ReviewAnswerRefusal | ContactDetails | { code: 'message-blank' }>> {
   return db.transaction(async (tx) => {
     const own = await lockOwnSession(tx, request)
     if (own?.actor !== 'mentor') return refuse({ code: 'session-not-found' })
@@ -62,9 +74,28 @@ export function answerReview(
     const checked = checkWords(words)
     if (!checked.ok) return checked
     await saveReviewAnswer(tx, sessionId, words, now)
+    const { stars, words: answered, ratedAt } = decision.value
+    const review = { sessionId, stars, words: answered, ratedAt: ratedAt.toISOString(), answer: words }
+    await flagReview(tx, { writerId: mentorId, receiverId: studentId, text: words, review }, now)
     publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
-    return ok({})
+    return ok({ danger: ownDanger('mentor', words) })
   })
+}
+
+type Written = {
+  writerId: PersonId
+  receiverId: PersonId
+  text: string
+  /** As a report of it keeps it. */
+  review: { sessionId: SessionId; words: string; answer: string | null }
+}
+
+/** Puts a review or an answer in the desk's queue for what it should be looked at, the same words once (ruling 9.4). */
+function flagReview(tx: Tx, { writerId, receiverId, text, review }: Written, now: Date): Promise<void> {
+  const { sessionId, words, answer } = review
+  const same = { review: { sessionId, words, answer } }
+  const flagged = { flags: readFlags(text), writerId, subject: 'review', aboutId: sessionId } as const
+  return flagText(tx, { ...flagged, copy: { review, receiverId }, knownBy: { ever: same, lately: same } }, now)
 }
 
 function checkWords(words: string): Result<undefined, ContactDetails> {

@@ -1,5 +1,7 @@
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import type { CrisisLines } from '#domain/kit/crisis-line.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { helpFor } from '#domain/safety/help.ts'
 import {
   averageOf,
   changeableBefore,
@@ -24,19 +26,21 @@ import { findReview, listReviews } from './store.ts'
 /** How many reviews a profile shows. */
 const shownAtOnce = 50
 
-export const reviewRoutes = (needs: SessionNeeds) => ({
+export const reviewRoutes = (needs: SessionNeeds & { crisis: CrisisLines }) => ({
   review: api.sessions.review.handler(async ({ input, context }) =>
     unwrap(await readReview(needs, signedIn(context).personId, input.sessionId)),
   ),
   rate: api.sessions.rate.handler(async ({ input, context }) => {
-    const { personId } = signedIn(context)
-    unwrap(await rateSession(needs, { ...input, personId }))
-    return unwrap(await readReview(needs, personId, input.sessionId))
+    const { personId, timeZone } = signedIn(context)
+    const { danger } = unwrap(await rateSession(needs, { ...input, personId }))
+    const review = unwrap(await readReview(needs, personId, input.sessionId))
+    return { ...review, help: helpFor(danger, timeZone, needs.crisis) }
   }),
   answerReview: api.sessions.answerReview.handler(async ({ input, context }) => {
-    const { personId } = signedIn(context)
-    unwrap(await answerReview(needs, { ...input, personId }))
-    return unwrap(await readReview(needs, personId, input.sessionId))
+    const { personId, timeZone } = signedIn(context)
+    const { danger } = unwrap(await answerReview(needs, { ...input, personId }))
+    const review = unwrap(await readReview(needs, personId, input.sessionId))
+    return { ...review, help: helpFor(danger, timeZone, needs.crisis) }
   }),
   reviewsOf: api.sessions.reviewsOf.handler(async ({ input: { mentorId }, context }) => {
     const { db, clock } = needs

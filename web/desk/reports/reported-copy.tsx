@@ -52,6 +52,19 @@ export function Reported({ copy, name, timeZone }: { copy: ReportedCopy; name: s
         </footer>
       </blockquote>
     )
+  if (copy.is === 'contest')
+    return (
+      <blockquote className="border-l-4 border-gold bg-band px-4 py-3">
+        <p className="whitespace-pre-wrap wrap-anywhere">{copy.words}</p>
+        <footer className="mt-2 text-sm text-quiet">
+          {name}, {dayAndTime(copy.saidAt, timeZone)}, about why{' '}
+          <Link to={`${pages.desk}/sessions/${copy.sessionId}`} className="text-link">
+            {copy.topic}
+          </Link>{' '}
+          didn't happen
+        </footer>
+      </blockquote>
+    )
   if (copy.is === 'review') return <Review copy={copy} />
   return <ProfileFields name={name} photo={copy.photo} fields={copy.fields} />
 }

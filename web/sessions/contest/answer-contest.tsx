@@ -6,6 +6,7 @@ import { calls } from '#web/kit/app/client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
+import { showHelp } from '#web/safety/crisis-help.tsx'
 import { useAfterCommand } from '#web/sessions/calls.ts'
 import { useSaying } from './use-saying.ts'
 
@@ -19,6 +20,7 @@ export function AnswerContest({ session, other, onDone }: Props) {
       onSuccess: (answered) => {
         clear()
         after.onSuccess(answered)
+        showHelp(answered.help, 'contest')
         onDone('Thank you for telling us.')
       },
       onError: after.onError,

@@ -4,6 +4,7 @@ import { maya } from '#test/components/people.ts'
 import { answer } from '#test/components/server.ts'
 import { session } from '#test/components/session.ts'
 import { show } from '#test/components/show.tsx'
+import { CrisisHelp } from '#web/safety/crisis-help.tsx'
 import { DidNotHappen } from './did-not-happen.tsx'
 
 beforeEach(() => window.sessionStorage.clear())
@@ -26,7 +27,7 @@ test('what was typed about a session that did not happen is there again', async 
 
 test('a reload leaves what was typed about it, until it is sent', async () => {
   const contested = { ...session, contestBy: '2031-12-04T22:00:00.000Z' }
-  answer({ accounts: { me: () => maya }, sessions: { contest: () => contested } })
+  answer({ accounts: { me: () => maya }, sessions: { contest: () => ({ ...contested, help: null }) } })
   const opened = async () => {
     const screen = await show(<DidNotHappen session={contested} onDone={() => {}} />, { me: maya })
     await screen.getByRole('button', { name: 'It did not happen' }).click()
@@ -46,4 +47,25 @@ test('a reload leaves what was typed about it, until it is sent', async () => {
   const anew = await opened()
   await expect.element(words(anew)).toHaveValue('')
   await expect.element(anew.getByRole('radio', { name: 'Something else' })).not.toBeChecked()
+})
+
+test('whoever says that they are in danger is told whom to call, until they have read it', async () => {
+  const contested = { ...session, contestBy: '2031-12-04T22:00:00.000Z' }
+  const help = { name: 'the National Domestic Violence Hotline', number: '800-799-7233', about: 'unsafe' as const }
+  answer({ accounts: { me: () => maya }, sessions: { contest: () => ({ ...contested, help }) } })
+  const screen = await show(
+    <>
+      <CrisisHelp />
+      <CrisisHelp written="contest" />
+      <DidNotHappen session={contested} onDone={() => {}} />
+    </>,
+    { me: maya },
+  )
+  await screen.getByRole('button', { name: 'It did not happen' }).click()
+  await screen.getByText('Something else').click()
+  await screen.getByLabelText('In a few words').fill('My dad would not let me out of my room.')
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(screen.getByRole('link', { name: help.number })).toBeVisible()
+  await screen.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(screen.getByText('You deserve to be safe.')).not.toBeInTheDocument()
 })

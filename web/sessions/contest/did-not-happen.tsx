@@ -12,6 +12,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { RadioField } from '#web/kit/forms/radio-field.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
+import { showHelp } from '#web/safety/crisis-help.tsx'
 import { useAfterCommand } from '#web/sessions/calls.ts'
 import { useSaying } from './use-saying.ts'
 
@@ -45,6 +46,7 @@ function Saying({ isOpen, session, onClose, onDone }: Props) {
         clear()
         clearReason()
         after.onSuccess(answered)
+        showHelp(answered.help, 'contest')
         onClose()
         onDone('Thank you for telling us.')
       },

@@ -8,6 +8,7 @@ import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
+import { showHelp } from '#web/safety/crisis-help.tsx'
 import { StarsField } from './stars-field.tsx'
 import { useUnsent } from './use-unsent.tsx'
 
@@ -24,8 +25,9 @@ export function RateSession({ sessionId, review, onDone }: Props) {
   }
   const rate = useMutation(
     calls.sessions.rate.mutationOptions({
-      onSuccess: (answered) => {
+      onSuccess: ({ help, ...answered }) => {
         clear()
+        showHelp(help, 'review')
         queryClient.setQueryData(calls.sessions.review.queryKey({ input: { sessionId } }), answered)
         void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
         onDone()

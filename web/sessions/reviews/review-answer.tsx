@@ -8,6 +8,7 @@ import { calls } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
+import { showHelp } from '#web/safety/crisis-help.tsx'
 import { useUnsent } from './use-unsent.tsx'
 
 type Props = { sessionId: string; review: { stars: number; words: string }; onDone: () => void }
@@ -19,8 +20,9 @@ export function ReviewAnswer({ sessionId, review, onDone }: Props) {
   const [readFirst, setReadFirst] = useState(review)
   const answer = useMutation(
     calls.sessions.answerReview.mutationOptions({
-      onSuccess: (answered) => {
+      onSuccess: ({ help, ...answered }) => {
         clear()
+        showHelp(help, 'review')
         queryClient.setQueryData(calls.sessions.review.queryKey({ input: { sessionId } }), answered)
         void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
         onDone()

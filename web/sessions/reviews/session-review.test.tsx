@@ -44,6 +44,7 @@ test('whoever sends a review by keyboard goes on where it is shown, and where it
         review: { stars, words, ratedAt: '2026-03-01T18:00:00.000Z', answer: null },
         rateBy,
         mayAnswer: false,
+        help: null,
       }),
     },
   })
@@ -117,7 +118,7 @@ test('a mentor answers what they have read; told that it has changed, what they 
           review = { ...written, stars: 1, words: 'Rude.' }
           throw refusal('review-changed')
         }
-        return { review: { ...review, answer: { words, at: rateBy } }, rateBy: null, mayAnswer: false }
+        return { review: { ...review, answer: { words, at: rateBy } }, rateBy: null, mayAnswer: false, help: null }
       },
     },
   })
@@ -141,7 +142,7 @@ test('contact details in a review are pointed out, and can only be changed', asy
       review: () => ({ review: null, rateBy, mayAnswer: false }),
       rate: ({ words }) => {
         if (words.includes('insta')) throw refusal('contact-details', { found: [], fields: { words: why } })
-        return { review: { ...written, words }, rateBy, mayAnswer: false }
+        return { review: { ...written, words }, rateBy, mayAnswer: false, help: null }
       },
     },
   })
@@ -166,7 +167,7 @@ test('a reload leaves the stars and words of a review, until it is sent; so it d
       review: () => ({ review, rateBy, mayAnswer: false }),
       rate({ stars, words }) {
         review = { ...written, stars, words }
-        return { review, rateBy, mayAnswer: false }
+        return { review, rateBy, mayAnswer: false, help: null }
       },
     },
   })
