@@ -8,6 +8,7 @@ import {
   flagParts,
   mostGrowth,
   parts,
+  unseen,
   type SafetyFigures,
 } from './safety.ts'
 
@@ -19,6 +20,12 @@ const isRight = ({ precision, recall, wrong }: SafetyFigures) => {
 describe('the committed texts: at least 98 of 100 finds are right, and 95 of 100 are found', () => {
   for (const part of parts) test(`contact details, ${part}`, () => isRight(benchReading(part)))
   for (const part of flagParts) test(`flags, ${part}`, () => isRight(benchFlags(part)))
+})
+
+test('of what neither rules nor learning have seen, 8 of 10 flags are found, and at most 1 in 12 is for nothing', () => {
+  const { precision, recall, wrong } = benchFlags(unseen)
+  assert.ok(precision >= 0.92, wrong.join('\n'))
+  assert.ok(recall >= 0.8, wrong.join('\n'))
 })
 
 test('no text takes long to read, however it is made', () => {

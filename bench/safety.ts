@@ -13,6 +13,8 @@ export const parts = ['tuned-on', 'held-back', 'fresh', 'strangers', 'later-stra
 type Part = (typeof parts)[number]
 /** Those with texts for the flags. */
 export const flagParts = ['tuned-on', 'held-back', 'later-strangers', 'reported'] as const
+/** Texts for the flags by somebody who saw neither rules nor what is learned from. Nothing may ever be learned from these. */
+export const unseen = 'unseen'
 
 export type SafetyFigures = { texts: number; precision: number; recall: number; wrong: string[]; medianMs: number }
 
@@ -29,12 +31,13 @@ export function benchReading(part: Part): SafetyFigures {
 }
 
 /** The same for the flags; a text flagged only with another kind counts as wrong. */
-export function benchFlags(part: (typeof flagParts)[number]): SafetyFigures {
+export function benchFlags(part: (typeof flagParts)[number] | typeof unseen): SafetyFigures {
   return figuresOf(linesOf(`${part}-flags`), (label, text) => {
     const flags: string[] = readFlags(text)
+    const isFound = label === 'none' ? flags.length > 0 : label.split(',').some((one) => flags.includes(one))
     return {
       expected: label !== 'none',
-      found: flags.length > 0 && (label === 'none' || flags.includes(label)),
+      found: isFound,
       told: flags.join(', '),
     }
   })
@@ -68,8 +71,8 @@ function figuresOf(
   }
 }
 
-/** A line is 'label, tab, text'; the text may hold \u escapes, for characters an editor would not show. */
-function linesOf(file: string): { label: string; text: string }[] {
+/** A line is 'label, tab, text'; the text may hold \n for the end of a line and \u escapes, for characters an editor would not show. */
+export function linesOf(file: string): { label: string; text: string }[] {
   return readFileSync(new URL(`safety/${file}.tsv`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
@@ -77,7 +80,9 @@ function linesOf(file: string): { label: string; text: string }[] {
       const [label = '', text = ''] = line.split('\t')
       return {
         label,
-        text: text.replaceAll(/\\u([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+        text: text
+          .replaceAll(String.raw`\n`, '\n')
+          .replaceAll(/\\u([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
       }
     })
 }
@@ -158,6 +163,9 @@ if (import.meta.main) {
       )
       if (precision < 0.98 || recall < 0.95 || medianMs > 1) process.exitCode = 1
     }
+  const { texts, precision, recall, wrong } = benchFlags(unseen)
+  for (const line of wrong) console.log(line)
+  console.log(`flags, ${unseen}: ${texts} texts, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`)
   const { worst, ratio } = benchHostile()
   console.log(
     `4,000 characters of '${worst}' take ${ratio.toFixed(1)} times an ordinary text (at most ${mostTimesOrdinary})`,

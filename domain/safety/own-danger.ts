@@ -2,7 +2,7 @@ import type { Role } from '#domain/kit/role.ts'
 import type { Flag } from './found.ts'
 import { needsHelp } from './help.ts'
 import { foldText } from './reading/fold-text.ts'
-import { readFlags } from './reading/read-flags.ts'
+import { readFlags, ruledFlags } from './reading/read-flags.ts'
 
 /**
  * The danger that whoever wrote a text may be in, for which help is shown (ruling 9.4). A mentor also answers students who are in danger,
@@ -11,7 +11,8 @@ import { readFlags } from './reading/read-flags.ts'
 export function ownDanger(writer: Role, text: string, flags: readonly Flag[] = readFlags(text)): Flag[] {
   const danger = flags.filter((flag) => needsHelp([flag]))
   if (danger.length === 0 || writer === 'student') return danger
-  const own = readFlags(saidOfOneself(foldText(text).text))
+  // By the rules alone, which tell whose danger is spoken of.
+  const own = ruledFlags(saidOfOneself(foldText(text).text))
   return danger.filter((flag) => own.includes(flag))
 }
 

@@ -1,5 +1,4 @@
 import type { ClosingFacts, Me } from '#contract/accounts.ts'
-import { purchaseInWords } from '#domain/credits/purchase-in-words.ts'
 import { cents } from '#domain/kit/money.ts'
 import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
@@ -31,9 +30,9 @@ function ofStudent({ openSessions, lateSessions, creditsExpiring, plan, withTheB
           : `${counted(creditsExpiring, 'credit expires', 'credits expire')}. Credits are non-refundable.`,
     },
     ...(plan && plan !== 'Free' ? [{ of: 'Plan', what: `Your ${plan} ends, and you won't be charged again.` }] : []),
-    ...withTheBank.map((purchase) => ({
+    ...withTheBank.map(({ type, planName }) => ({
       of: 'Payment',
-      what: `Your bank is still processing your payment for ${purchaseInWords(purchase)}, and it can't be stopped from here. If it goes through after you close your account, we'll refund all of it. Either way, we'll email you. We keep your email address for that, and delete it then.`,
+      what: `Your bank is still processing your payment for ${type === 'plan' ? `the ${planName}` : 'extra credits'}, and it can't be stopped from here. If it goes through after you close your account, we'll refund all of it. Either way, we'll email you. We keep your email address for that, and delete it then.`,
     })),
     ...both('student'),
   ]

@@ -38,7 +38,7 @@ const words = {
 }
 
 /** For somebody who wrote about hurting themselves or being hurt: that they are not alone, and whom to call (ruling 9.4). */
-export function CrisisHelp({ written = 'text' }: { written?: Written }) {
+export function CrisisHelp({ written = 'text', className = 'm-3 md:mx-5' }: { written?: Written; className?: string }) {
   const { data: help } = useQuery<Help | null>({
     queryKey: queryKey(written),
     queryFn: () => null,
@@ -47,7 +47,7 @@ export function CrisisHelp({ written = 'text' }: { written?: Written }) {
   if (!help) return null
   const { title, before } = words[help.about]
   return (
-    <Banner className="m-3 md:mx-5" onClear={() => showHelp(null, written)}>
+    <Banner className={className} onClear={() => showHelp(null, written)}>
       <p className="font-semibold">{title}</p>
       <p className="mt-1">
         {before}{' '}

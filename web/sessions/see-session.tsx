@@ -28,6 +28,7 @@ import { RoomDoor } from './room-door.tsx'
 import { RoomVisits } from './room-visits.tsx'
 import { SessionFacts } from './session-facts.tsx'
 import { SessionHistory } from './session-history.tsx'
+import type { Tell } from './still-as.ts'
 import { statusInWords } from './status-in-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -79,32 +80,13 @@ function Session({ session }: { session: SessionView }) {
         </TakesFocus>
       ) : null}
 
-      <div className="-mx-3 md:-mx-5">
-        <CrisisHelp written="contest" />
-      </div>
+      <CrisisHelp written="contest" className="mt-6" />
 
-      <section
-        aria-label="Status"
-        className="mt-6 flex flex-col gap-5 rounded-md border border-hairline bg-sheet p-5 shadow-sheet sm:flex-row sm:gap-7 sm:p-7"
-      >
-        <DateLeaf startsAt={session.startsAt} slotLabel={session.slotLabel} zone={me.timeZone} />
-        <div className="min-w-0 flex-1">
-          <StatusBadge session={session} />
-          <output className="mt-2 mb-4 block font-serif text-xl">{statusInWords(session, me.type)}</output>
-          <RoomDoor session={session} hasLink={isMeetingLink(session.meetingLink)} />
-          <MovePanel session={session} onDone={tell} />
-          <AnswerSession session={session} onDone={tell} />
-          <DidNotHappen session={session} onDone={tell} />
-          <BookAgain key={session.id} session={session} />
-          {session.status === 'confirmed' ? <AddToCalendar session={session} other={other.name} /> : null}
-        </div>
-      </section>
+      <Status session={session} tell={tell} />
 
       <ContestPanel session={session} onDone={tell} />
       <SessionReview session={session} />
-      <div className="-mx-3 max-w-3xl md:-mx-5">
-        <CrisisHelp written="review" />
-      </div>
+      <CrisisHelp written="review" className="mt-4 max-w-3xl" />
       <SessionNotes session={session} />
 
       <FactsAndHistory session={session} />
@@ -115,6 +97,31 @@ function Session({ session }: { session: SessionView }) {
         />
       </div>
     </>
+  )
+}
+
+/** When it is, how it stands, and what the reader may do now. */
+function Status({ session, tell }: { session: SessionView; tell: Tell }) {
+  const me = useMe()
+  return (
+    <section
+      aria-label="Status"
+      className="mt-6 flex flex-col gap-5 rounded-md border border-hairline bg-sheet p-5 shadow-sheet sm:flex-row sm:gap-7 sm:p-7"
+    >
+      <DateLeaf startsAt={session.startsAt} slotLabel={session.slotLabel} zone={me.timeZone} />
+      <div className="min-w-0 flex-1">
+        <StatusBadge session={session} />
+        <output className="mt-2 mb-4 block font-serif text-xl">{statusInWords(session, me.type)}</output>
+        <RoomDoor session={session} hasLink={isMeetingLink(session.meetingLink)} />
+        <MovePanel session={session} onDone={tell} />
+        <AnswerSession session={session} onDone={tell} />
+        <DidNotHappen session={session} onDone={tell} />
+        <BookAgain key={session.id} session={session} />
+        {session.status === 'confirmed' ? (
+          <AddToCalendar session={session} other={(me.type === 'student' ? session.mentor : session.student).name} />
+        ) : null}
+      </div>
+    </section>
   )
 }
 

@@ -9,6 +9,7 @@ import { selfHarm } from './flags/self-harm.ts'
 import { threats } from './flags/threats.ts'
 import { unsafe } from './flags/unsafe.ts'
 import { foldText } from './fold-text.ts'
+import { learnedFlags } from './learned/learned-flags.ts'
 import type { Phrases } from './phrases.ts'
 
 const known: Record<Flag, FlagPhrases> = { 'self-harm': selfHarm, grooming, threat: threats, unsafe, harassment }
@@ -22,10 +23,26 @@ const jokes = /\blol\b|😂|🤣|💀|😭|😆/u
 /** Somebody's words that another one only quotes: a line of an essay, what a character says. */
 const quoted = /"[^"\n]{3,200}"|(?<![a-z])'[^'\n]{8,200}'(?![a-z])/g
 
-/** What a text should be looked at for, in the order of `flagKinds` (ruling 9.4). */
+/** What a text should be looked at for, in the order of `flagKinds` (ruling 9.4): by the rules, and by what was learned. */
 export function readFlags(text: string): Flag[] {
+  const { folded, spoken } = asSpoken(text)
+  const ruled = flagsByRules(folded, spoken)
+  const learned = learnedFlags(spoken)
+  return flagKinds.filter((flag) => ruled.includes(flag) || learned.includes(flag))
+}
+
+/** The same by the rules alone. */
+export function ruledFlags(text: string): Flag[] {
+  const { folded, spoken } = asSpoken(text)
+  return flagsByRules(folded, spoken)
+}
+
+function asSpoken(text: string): { folded: string; spoken: string } {
   const folded = foldText(text).text
-  const spoken = plainSpeech(topics.test(folded) ? folded.replaceAll(quoted, ' ') : folded)
+  return { folded, spoken: plainSpeech(topics.test(folded) ? folded.replaceAll(quoted, ' ') : folded) }
+}
+
+function flagsByRules(folded: string, spoken: string): Flag[] {
   // First the one text, then the other: its words are read once.
   const elsewhere = new Set(flags.filter(([, , isElsewhere]) => isElsewhere(folded)).map(([flag]) => flag))
   return flags.filter(([flag, phrases]) => elsewhere.has(flag) || isFound(spoken, phrases)).map(([flag]) => flag)

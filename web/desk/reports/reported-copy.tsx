@@ -52,22 +52,25 @@ export function Reported({ copy, name, timeZone }: { copy: ReportedCopy; name: s
         </footer>
       </blockquote>
     )
-  if (copy.is === 'contest')
-    return (
-      <blockquote className="border-l-4 border-gold bg-band px-4 py-3">
-        <p className="whitespace-pre-wrap wrap-anywhere">{copy.words}</p>
-        <footer className="mt-2 text-sm text-quiet">
-          {name}, {dayAndTime(copy.saidAt, timeZone)}, about why{' '}
-          <Link to={`${pages.desk}/sessions/${copy.sessionId}`} className="text-link">
-            {copy.topic}
-          </Link>{' '}
-          didn't happen
-        </footer>
-      </blockquote>
-    )
+  if (copy.is === 'contest') return <Contest copy={copy} name={name} timeZone={timeZone} />
   if (copy.is === 'review') return <Review copy={copy} />
   return <ProfileFields name={name} photo={copy.photo} fields={copy.fields} />
 }
+
+type ContestProps = { copy: Extract<ReportedCopy, { is: 'contest' }>; name: string; timeZone: string }
+
+const Contest = ({ copy, name, timeZone }: ContestProps) => (
+  <blockquote className="border-l-4 border-gold bg-band px-4 py-3">
+    <p className="whitespace-pre-wrap wrap-anywhere">{copy.words}</p>
+    <footer className="mt-2 text-sm text-quiet">
+      {name}, {dayAndTime(copy.saidAt, timeZone)}, about why{' '}
+      <Link to={`${pages.desk}/sessions/${copy.sessionId}`} className="text-link">
+        {copy.topic}
+      </Link>{' '}
+      didn't happen
+    </footer>
+  </blockquote>
+)
 
 const Review = ({ copy }: { copy: Extract<ReportedCopy, { is: 'review' }> }) => (
   <blockquote className="border-l-4 border-gold bg-band px-4 py-3">

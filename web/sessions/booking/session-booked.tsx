@@ -24,8 +24,8 @@ export function SessionBooked({ session, isHelped }: { session: SessionView; isH
   return (
     <>
       <PageTitle lead={asked}>Session booked!</PageTitle>
-      <TakesFocus className="-mx-3 mt-3 md:-mx-5">
-        <CrisisHelp />
+      <TakesFocus>
+        <CrisisHelp className="mt-6" />
       </TakesFocus>
       <LinkButton variant="outline" to={paths.dashboard} className="mt-6">
         Back to Dashboard

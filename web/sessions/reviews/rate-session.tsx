@@ -19,24 +19,12 @@ export function RateSession({ sessionId, review, onDone }: Props) {
   const [chosen, setStars, clearStars] = useDraft(`stars.${sessionId}`, `${review?.stars ?? 0}`)
   const stars = Number(chosen)
   const [words, setWords, clearWords] = useDraft(`review.${sessionId}`, review?.words)
-  const clear = () => {
+  const leave = () => {
     clearStars()
     clearWords()
+    onDone()
   }
-  const rate = useMutation(
-    calls.sessions.rate.mutationOptions({
-      onSuccess: ({ help, ...answered }) => {
-        clear()
-        showHelp(help, 'review')
-        queryClient.setQueryData(calls.sessions.review.queryKey({ input: { sessionId } }), answered)
-        void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
-        onDone()
-      },
-      // The mentor may have answered it meanwhile.
-      onError: () =>
-        void queryClient.invalidateQueries({ queryKey: calls.sessions.review.key({ input: { sessionId } }) }),
-    }),
-  )
+  const rate = useRating(sessionId, leave)
   const { variables: sent } = rate
   const isDone = sent !== undefined && review?.stars === sent.stars && review.words === sent.words.trim()
   const unsent = useUnsent(useDoneAfterAll(rate, isDone, onDone))
@@ -64,18 +52,27 @@ export function RateSession({ sessionId, review, onDone }: Props) {
           {review ? 'Save Review' : 'Send Review'}
         </Button>
         {review ? (
-          <Button
-            variant="quiet"
-            isDisabled={rate.isPending}
-            onPress={() => {
-              clear()
-              onDone()
-            }}
-          >
+          <Button variant="quiet" isDisabled={rate.isPending} onPress={leave}>
             Cancel
           </Button>
         ) : null}
       </div>
     </>
+  )
+}
+
+function useRating(sessionId: string, onRated: () => void) {
+  const review = { input: { sessionId } }
+  return useMutation(
+    calls.sessions.rate.mutationOptions({
+      onSuccess: ({ help, ...answered }) => {
+        showHelp(help, 'review')
+        queryClient.setQueryData(calls.sessions.review.queryKey(review), answered)
+        void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
+        onRated()
+      },
+      // The mentor may have answered it meanwhile.
+      onError: () => void queryClient.invalidateQueries({ queryKey: calls.sessions.review.key(review) }),
+    }),
   )
 }

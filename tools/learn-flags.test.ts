@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { flagKinds } from '#domain/safety/found.ts'
+import { scoresOf } from '#domain/safety/reading/learned/learned-flags.ts'
+import { learnedFrom } from '#domain/safety/reading/learned/learned-weights.ts'
+import { linesOf, unseen } from '#bench/safety.ts'
+import { digestOf, readLines } from './learn-flags.ts'
+import { fit, type Labeled } from './learn-flags/fit.ts'
+
+test('what texts are read by was learned from the texts that are there', () =>
+  assert.equal(learnedFrom, digestOf(readLines()), 'run `npm run learn:flags`'))
+
+test('nothing is learned from the texts that show how good it is', () => {
+  const known = new Set(readLines().map(({ text }) => text))
+  const shown = linesOf(`${unseen}-flags`).map(({ text }) => text)
+  const both = shown.filter((text) => known.has(text))
+  // A few are what everybody says.
+  assert.ok(both.length < shown.length / 50, both.join('\n'))
+})
+
+const texts: Labeled[] = [
+  ...['he hits me', 'she hits me at home', 'they hit me and he hits me too'].map((text): Labeled => ({
+    text,
+    flags: ['unsafe'],
+  })),
+  ...['the beat hits hard', 'she hits the ball', 'we hit save', 'me and him are at home'].map((text): Labeled => ({
+    text,
+    flags: [],
+  })),
+]
+
+test('learns what tells texts apart, the same in whatever order they come', () => {
+  const { weights, biases } = fit(texts)
+  assert.deepEqual(fit(texts.toReversed()), { weights, biases })
+  const unsafe = flagKinds.indexOf('unsafe')
+  const sure = (text: string) => scoresOf(weights, text)[unsafe]! + biases[unsafe]!
+  assert.ok(sure('now he hits me again') > sure('now he hits the ball again'))
+})

@@ -1,0 +1,103 @@
+// `npm run learn:flags`: learns anew what domain/safety/reading/learned reads texts by, from the labeled texts in tools/learn-flags/texts and
+// bench/safety, and writes it to learned-weights.ts there (docs/decisions/0400-learned-flags.md). It takes about a minute.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Flag, flagKinds } from '#domain/safety/found.ts'
+import { foldText } from '#domain/safety/reading/fold-text.ts'
+import { plainSpeech } from '#domain/safety/reading/flags/plain-speech.ts'
+import { scoresOf } from '#domain/safety/reading/learned/learned-flags.ts'
+import { pack, type Weights } from '#domain/safety/reading/learned/packed-weights.ts'
+import { fit, type Labeled } from './learn-flags/fit.ts'
+
+/** Of harmless everyday talk that was not learned from, one text in so many is flagged. */
+const everydayForOneFlag = 80
+const folds = 4
+
+const folder = join(import.meta.dirname, 'learn-flags/texts')
+const benchFolder = join(import.meta.dirname, '../bench/safety')
+const ofRules = ['tuned-on', 'held-back', 'later-strangers', 'reported']
+const target = join(import.meta.dirname, '../domain/safety/reading/learned/learned-weights.ts')
+
+type Line = Labeled & { isEveryday: boolean }
+
+/** What the committed weights were learned from: changes with every text. */
+export const digestOf = (lines: readonly Labeled[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(lines.map(({ text, flags }) => [text, flags])))
+    .digest('hex')
+    .slice(0, 16)
+
+/** Every labeled text there is, once: those written to learn from, and those that the rules were written by. */
+export function readLines(): Line[] {
+  const names = readdirSync(folder).toSorted()
+  const lines = [
+    ...names.flatMap((name) => linesOf(join(folder, name), name.startsWith('everyday'))),
+    ...ofRules.flatMap((name) => linesOf(join(benchFolder, `${name}-flags.tsv`), false)),
+  ]
+  return [...new Map(lines.map((line) => [line.text, line])).values()]
+}
+
+/** A line is 'label, tab, text', with commas between labels; \n is the end of a line in a text, and \u an escape. */
+const linesOf = (path: string, isEveryday: boolean): Line[] =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [labels = '', written = ''] = line.split('\t')
+      const text = written
+        .replaceAll(String.raw`\n`, '\n')
+        .replaceAll(/\\u([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+      return { text, flags: labels === 'none' ? [] : labels.split(',').map(flagNamed), isEveryday }
+    })
+
+function flagNamed(name: string): Flag {
+  const flag = flagKinds.find((kind) => kind === name)
+  if (!flag) throw new Error(`no kind of danger is called '${name}'`)
+  return flag
+}
+
+/** How sure one has to be: found with weights that were learned without the texts that they are tried on. */
+function leastSureFor(lines: Line[]): number {
+  const tried: { line: Line; sure: number }[] = []
+  for (let fold = 0; fold < folds; fold++) {
+    const { weights, biases } = fit(lines.filter((_, at) => at % folds !== fold))
+    for (const line of lines.filter((_, at) => at % folds === fold)) {
+      const scores = scoresOf(weights, plainSpeech(foldText(line.text).text))
+      tried.push({ line, sure: Math.max(...scores.map((score, kind) => score + biases[kind]!)) })
+    }
+  }
+  const of = (isMeant: (line: Line) => boolean) => tried.filter(({ line }) => isMeant(line)).map(({ sure }) => sure)
+  const everyday = of(({ flags, isEveryday }) => flags.length === 0 && isEveryday)
+  const least = everyday.toSorted((one, other) => other - one)[Math.floor(everyday.length / everydayForOneFlag)]!
+  const share = (all: number[]) => `${all.filter((sure) => sure > least).length} of ${all.length}`
+  console.log(
+    `of texts that were not learned from, flagged are ${share(of(({ flags }) => flags.length > 0))} harmful ones,`,
+  )
+  console.log(
+    `${share(of(({ flags, isEveryday }) => flags.length === 0 && !isEveryday))} harmless ones with their words,`,
+  )
+  console.log(`and ${share(everyday)} of everyday talk`)
+  return least
+}
+
+function sourceOf(weights: Weights, thresholds: number[], digest: string): string {
+  return `// Written by \`npm run learn:flags\`, from the texts with this digest:
+export const learnedFrom = '${digest}'
+
+export const learned = {
+  thresholds: [${thresholds.join(', ')}],
+  packed:
+    '${pack(weights)}',
+} // prettier-ignore
+`
+}
+
+if (import.meta.main) {
+  const lines = readLines()
+  const least = leastSureFor(lines)
+  const { weights, biases } = fit(lines)
+  const thresholds = biases.map((bias) => Math.round((least - bias) * 100) / 100)
+  writeFileSync(target, sourceOf(weights, thresholds, digestOf(lines)))
+  console.log(`${lines.length} texts, ${weights.features.length} features`)
+}
