@@ -58,6 +58,7 @@ describe('paying around Tassel', () => {
       'cash me outside meme is dated',
       'the college mailed us a check',
       'write me a checklist',
+      'I can do check-ins weekly on here',
       'they take too much time, lets work without an outline',
       'i take cash at the snack bar for band boosters',
       'leave the app out of the essay',
@@ -78,6 +79,7 @@ describe('paying around Tassel', () => {
       'the app with the dollar signs in the review',
       'the green app icon I designed',
       'that one with a vivid opening',
+      'the green one with a V shape',
       'i sent 5 scores to UCLA',
       'send 3 letters to Penn-State',
     )
