@@ -43,6 +43,8 @@ const table = {
   away: anyOf(
     'outside of here, outside of this, outside of tassel, outside this, outside here, outside tassel, outside the app, outside of the app, outside the site, outside the platform, outside of the platform, off here, off this, off of here, off of this, off tassel, off the app, off the site, off the platform, off-?app, off-?platform, besides this, besides here, other than this, other than here, other than tassel, not on here, not on this, not on tassel, without this app, without tassel, without the app, elsewhere, somewhere else, another app, a different app, a diff app, some other way, another way, a better app',
   ),
+  // Colleges ask for them as well, and 'your number one tip' is none.
+  schools: String.raw`(?!\s+(?:one|1|two|of|at|line|sense|theory|person|people|lens|lenses|sports?|templates?|drafts?|lists?|form|about|etiquette)\b|\s+(?:with|to|on|in)\s+(?:the\s+|your\s+|my\s+)?(?:colleges?|schools?|admissions?|universit\w+|common app|college ?board|counselors?|applications?|portal|fafsa|form|resume|essay|recommenders?|teachers?))`,
   reach: anyOf(
     'reach, contact, text, txt, message, msg, dm, call, talk to, talk with, chat with, get ahold of, get a hold of, get hold of, get in touch with, keep in touch with, stay in touch with, hit up, find, ask, write, write to, email',
   ),
@@ -88,6 +90,10 @@ const onApps = [
   '(google|search|look up|type in|stalk) (my|me|my full) (name|full name)? ~ {any}',
   "(i'll|ill|i will|i can|lemme|let me|imma|ima|gonna|going to) (send|give|drop|share|dm|msg|shoot|text) {you}? (my|mi|an?) (?!(?:line|face|band|x|signal|snap|league)\\b) {any} (?!\\s+(?:essay|post|draft|paper|caption|bot|article|study))",
   'u\\/\\w{4,}',
+  "(discord|server|gc|group ?chat|groupme|group ?me|slack|telegram group|whatsapp group|band) ~ (ask to join|request to join|ask me to (join|add)|search for it|its open|it's open to)",
+  '(join|hop in|come to|get in|come in|get on) (our|my) (slack|teams|server|group|whatsapp group|telegram group|channel|study group chat) ~ (invite (you|u)|invite link|add (you|u)|i can (send|add|invite|let)|dm me|hmu)',
+  "(google|search|search up|look up|type in|type|stalk) (my|me|my full|my first) (full|first|last|and last|legal)? (name|full name) ~ (my (profiles?|page|pages|accounts?|socials|linkedin|site)|message me|dm me|find me|add me|contact me|reach me|i come up|im the first|i'm the first)",
+  '(find|see) my (profiles|accounts|socials|pages) ~ (message|dm|add|follow|text|hit) me',
 ]
 const inSpanish = [
   '(te|me|nos|lo|la) (agrego|agregas|agregamos|sigo|sigues|seguimos|busco|buscas|escribo|escribes|escribimos|mando|mandas|paso|pasas|hablo|hablas|hablamos|contacto|contactas|anado|anades|uno|sumo|encuentro|encuentras|marco|marcas) ... (en|por|al|a|de|tu|mi|x) (el|la|tu|mi)? {es}',
@@ -97,6 +103,17 @@ const inSpanish = [
   '(tienes|usas|tenes|manejas|cual es tu|pasame tu|dame tu|me das tu|me pasas tu|comparte tu|comparteme tu|mandame tu|me compartes tu|y tu) (el|un)? (numero|cel|celular|telefono|correo|contacto|usuario|insta|whats|wsp|{es})',
   '(fuera de) (aqui|la app|la plataforma|tassel|la pagina|esta app)',
   '(mi|el) (numero|cel|celular|telefono|whats|correo) (es|:) (?!(?:el|la|un|una|de|muy|mejor|no|mi|favorito)\\b) [\\w+(][\\w.@-]*',
+  '(unete|unanse|metete|entra|entrale|vente|pasate|te invito|te uno|te agrego) (a|al|en) (el|la|mi|nuestro|un|este)? (server|servidor|grupo|canal|gc|chat)? (de|en)? {es}',
+  '(estoy|ando|salgo|aparezco|me llamo|me encuentras|soy|sigo) (en|por|de) (el|la)? {es} (como|con|soy|bajo) \\w+',
+  '(en|por) (el|la|mi)? {es} (aparezco|estoy|salgo|soy|me llamo|ando|me encuentras|uso|tengo) (como|de|con|a)? \\w+',
+  '(me llamo|aparezco como|salgo como|estoy como) \\w+ (en|por) (el|la)? {es}',
+  '(busca|buscame|checa|mira|ve|encuentra) (en)? mi (perfil|cuenta|usuario) (en|de) (el|la)? {es}',
+  '(tienes|tenes|usas|dame|pasa) (un|el|tu)? (arroba|@) (?=\\s*(?:$|[?!.,]))',
+  '(estoy|ando) (por|en) {es} (si|por si|casi|mas|siempre|todo el|a cualquier|cuando)',
+  'mi (usuario|user|cuenta|nombre|id|arroba|perfil) (de|en) (el|la)? {es} (es|:) \\w+',
+  '(t|te) (sigo|agrego|escribo|busco|mando) (en|por) (el|la)? {es}',
+  '(cual es|cual e|dime|dame|pasame|mandame|pasa|dejame|y) (tu|su) (arroba|@|usuario|user|perfil|cuenta)',
+  '(hagamos|hacemos|hacer|hazme|hagan|echamos|mejor un|un) (un|una)? (facetime|videollamada (por|en) (el|la)? {es}|llamada (por|en) (el|la)? {es}) (?=\\s*(?:$|[?!.,)]|(?:al|a|luego|mejor|hoy|manana|mas|despues|y|en|el|porque|si|para)\\b))',
   'como (apareces|sales|estas|te busco|te encuentro|te agrego) (en)? ... {es}',
   '{es} ... como (apareces|sales|te busco|te encuentro)',
 ]
@@ -104,6 +121,31 @@ const apps = phrasesOf(table, [...onApps, ...inSpanish])
 
 /** Ways to each other outside, whatever they are. */
 const elsewhere = [
+  // Politely: 'would you feel comfortable sharing your cell', 'may I please have your personal e-mail address'
+  '(comfortable|ok|okay|fine|cool|alright|willing|open|happy|mind|able|possible|opposed) (with|to|if you|if u)? (sharing|share|shared|giving|give|gave|exchanging|exchange|sending|send|passing along|trading|swapping|providing|provide) (me|us|my mom|my dad|my parents)? (out)? (a|an|{your}) (personal|private|own|direct|real|home)? ({contact}|address|home address|mailing address) {schools}',
+  '(may|could|can|might|would) (i|we|my (mom|dad|mother|father|parents)) (please|possibly|kindly|just|maybe|also|perhaps|ever|bother you and)? (please|also)? (have|get|ask for|ask you for|ask|ask what|request|trouble you for|know|take|borrow) {your} (personal|private|own|direct|real|home)? ({contact}|address|home address|mailing address) {schools}',
+  '(may|could|can|might|would) (i|we) (have|get|ask for|ask you for|request|trouble you for) (a|an|{your}) (personal|private|own|direct|home|mailing) ({contact}|address) {schools}',
+  "(would it be (possible|ok|okay|alright) (to|if i|if we)|(i was|was|just|i am|i'm|im) wondering (if|whether) (i|we|you) (could|can|might|would)|would you be so kind (as)? to|i would (like|love|appreciate) (to)?|i'd (like|love|appreciate) (to)?) (please|also|maybe|perhaps)? (have|get|ask for|got|had|share|give me|send me|exchange|know) {your} (personal|private|own|direct|home)? ({contact}|address|home address) {schools}",
+  "(i would|i'd|id|we would|we'd|my mother would|my father would|my mom would) (really|also)? (like|love|appreciate|prefer) (to have|having|to get)? {your} (personal|private|own|direct|home)? {contact} (?=\\s*(?:$|[?!.,;])|\\s+(?:so|to (?:reach|send|contact|text|call|forward|write|share)|for|if|in case|please|and)\\b) {schools}",
+  '(please|kindly|pls|plz) (do)? (provide|forward|furnish|share|send|give) (me|us)? (with)? {your} (personal|private|own|direct|home)? {contact} {schools}',
+  "(talk|chat|text|message|meet|write|speak|reach) ... (somewhere|someplace|anywhere|a place) (besides|other than|outside|outside of|thats not|that's not|that isnt|that isn't) (here|tassel|the app|this app|this site)",
+  "(somewhere|someplace|anywhere|a place) (besides|other than|outside|outside of|thats not|that's not|that isnt|that isn't) (here|tassel|the app|this app|this site) ... (talk|chat|text|message|meet|speak|reach)",
+  "(talk|chat|text|message|meet|write|speak) (somewhere|where|someplace|someplace where|somewhere where) (they|no one|noone|nobody|tassel|the app|the site|the bot) (cant|can't|cannot|doesnt|doesn't|dont|don't|wont|won't|isnt|isn't)",
+  '(another|other|better|easier|different|some other) (way|app|place|method) (for us|for us both)? (to|we can|we could) (talk|chat|text|message) (?=\\s*(?:$|[?!.,])|\\s+(?:besides|outside|than|with|w|to you|instead|lol|right))',
+  '{you} (on|have|use|got|have got) (any|some) (other|diff|different) (apps|app|platforms|socials|messengers?) (?!\\s+(?:events?|for|to (?:study|take|write|edit|organi[sz]e|track|make|learn)))',
+  '(what|which|any) other (apps|socials|platforms|messengers?) (do|are|r|does) {you} (have|on|use|got) (?!\\s+(?:for|to (?:study|take|write|edit|organi[sz]e|track|make|learn)))',
+  '(do you|do u|did you|got|have|has|you|u|ya) (have|got)? (any|a)? (socials|other socials) (?=\\s*(?:$|[?!.,])|\\s+(?:i|we|so|or|lol|or)\\b)',
+  '(do|would|d) {you} (have|happen to have|got|use) (a|an|any) (personal|private|other|different|direct) {contact} (?=\\s*(?:$|[?!.,;])|\\s+(?:i|we|so|that|where|for me|or|to (?:reach|send|contact|text|call|forward|write))\\b) {schools}',
+  '(prefer|rather|like|better|easier) (if|that)? (i|we|me to) (just)? (e-?mail|text|call|whatsapp|dm) {you} (?!\\s+(?:here|on here|on tassel|a draft)) {name}',
+  "(talk|chat|text|message|meet|write|speak|somewhere|someplace) (?!\\s+about) ... (isnt|isn't|not|without being|arent|aren't|no one|nobody) (being|get|getting)? (monitored|watched|moderated|filtered|recorded|tracked|scanned)",
+  '(what|which) else (can|could|do|should) (we|i|u|you) (use|try) (to|for) (talk|talking|chat|chatting|text|texting|call|calling|message|messaging) (?!\\s+about)',
+  '(where|how) else (can|could|should|do|would) (we|i|u|you) (talk|chat|text|message|speak) (?!\\s+(?:about|the|my|to (?!you|u\\b)|with (?!you|u\\b)))',
+  '(where|how) else (can|could|should|do|would) (we|i) (reach|contact|text|message|dm|get (a)? hold of|talk to|chat with|speak with) {you}',
+  '(where|how) (can|could|should) (we|i) (talk|chat|text|speak|message) (to|with)? {you}? (privately|in private|instead|without them|where (they|no one|nobody)|off|outside|elsewhere|alone)',
+  '(any other|another|some other|a different|a diff|a better|a dif|any better) (video|chat|chatting|messaging|texting|call|calling) (app|apps|site|platform|thing) (u|you|we|that|i|instead|for us)',
+  '(share|send|drop|gimme|give me|send me|text me|share me) (me)? {your} (live)? (location|loc|pin|addy) (?!\\s+(?:preferences?|scouting|in (?:the|your) (?:essay|app|application)|on (?:the|your) (?:form|app)|with (?:colleges|schools|the)))',
+  '(can|could|will|would|please|pls|plz|just) {you}? (please|pls|just|always)? (call|text|ring|phone|dial) my (house|home|cell|mobile|work|dorm|room|personal|other)? (phone|cell|landline|line|mobile|house|number) (?=\\s*(?:$|[?!.,;])|\\s+(?:tonight|tmrw|tomorrow|today|when|whenever|if|at|after|before|later|instead|so|and|now|rn|please|pls|around|anytime|it)\\b)',
+  "(google)? (doc|docs|document|sheet|padlet|notion page|whiteboard) ~ (type|talk|chat|write|message|comment) (to|with|back to)? (each other|eachother|back and forth|me|us) (in|on|there|n|and|where|so|bc|freely|without) ~ (nobody|no one|noone|they (cant|can't|wont|won't)|without|not here|instead|private)",
   '(can|could|would|will|cud) {you} (pls|plz|please|just|maybe|also)? (send|give|share|drop|text|pass|tell|dm|email) (me|us|it to me|my mom|my dad|my parents|him|her|over)? (your|ur|yr|a|an) {contact} (?!\\s+(?:of|one|template|draft|sheet|about|form|list|for (?:the|a|an|admissions)))',
   '(number|phone|cell|digits|contact|contact info|e-?mail|gmail|whatsapp) (in|on|there)? ... (can|could) {you} (pls|please|plz)? (send|share|give|drop|tell|dm) (it|yours|me|one|me it|me one|them)',
   '(do|does|d|did) {you} (have|got|hav|use) (a|an|any|another) (phone number|cell number|number|phone|cell|whatsapp|contact|personal e-?mail|e-?mail|gmail|work number|google voice) (i|we|he|she|they|my|that|where|for you|for u|to (?:text|call|reach|send|write|contact)) (?!\\s+(?:mind|beat|aim))',
@@ -117,7 +159,7 @@ const elsewhere = [
   '(take|move|bring|continue|keep|get|carry|switch) (this|it|things|the convo|the conversation|our convo|our chat|talking|the chat|chatting|our conversation) (on|to|over)? (off|over|to|onto|outside|private|elsewhere|somewhere|text|dms) (of)? (here|this|tassel|text|texts|dms|the app|else|private|phone|the site|the platform|a call|imessage|whatsapp|email|another app|my phone|more private)',
   '{ask} ... {away} (?!\\s+(?:in the|of my essay|on the list|to apply))',
   '(talk|chat|meet|continue|keep talking|finish this|do this|do it) (somewhere|someplace|anywhere) (else|private|more private|other than)',
-  'what (app|apps|platform|messenger) (do|r|are|does) {you} (use|on|text|talk|prefer) (?!\\s+(?:for (?:notes|school|class|studying|flashcards|homework)|to (?:study|take|write|edit|organi[sz]e|track|make)))',
+  '(what|which) (app|apps|platform|messenger) (do|r|are|does) {you} (use|on|text|talk|prefer) (?!\\s+(?:for (?:notes|school|class|studying|flashcards|homework)|to (?:study|take|write|edit|organi[sz]e|track|make)))',
   'what (do|does) {you} (use|prefer) (to|for) (text|texting|talk|talking|chat|chatting|message|messaging|call|calling)',
   '{ask} (just)? (text|txt|facetime|email|snap) (instead|each other|about it|later|after|tonight|tmrw|tomorrow|sometime|u|you|more|too|if|when|so|bc|cuz) (?!\\s+(?:here|on tassel|it))',
   '{ask} (just|also|keep|start)? (texting|text|dming) (?=\\s*(?:$|[?.!,]))',

@@ -1,5 +1,6 @@
 import { mistakesBetween } from '#domain/kit/spelling.ts'
 import { keptByWord } from '#domain/kit/kept-by-word.ts'
+import { allMatches } from './all-matches.ts'
 import { type MappedText, replaceIn } from './mapped-text.ts'
 import { wholeNames } from './taken-apart.ts'
 
@@ -27,7 +28,10 @@ const others: [RegExp, string][] = [
   [/\bv[\s.-]?n[\s.-]?mo\b|\bvenm[o0]\b/g, 'venmo'],
   [/\bsnapps?\b/g, 'snap'],
   [/\bproton[\s-]mail\b/g, 'protonmail'],
-  [/\bwe[\s-]chat\b|微信|\bweixin\b/g, 'wechat'],
+  [
+    /(?<!\b(?:can|could|should|shall|would|do|did|will|if|when|where|as|before|after|while|once|so|and|that|how|then|times?)\s)\bwe[\s-]chat\b|微信|\bweixin\b/g,
+    'wechat',
+  ],
   [/\btele[\s-]gram\b/g, 'telegram'],
   [/\bi[/|]g\b|\bi[\s.-]g\b(?=\s*[:=@])/g, 'ig'],
   [/\bs[.\-/]c\b(?=\s*[:=@])/g, 'sc'],
@@ -46,7 +50,7 @@ const longWord = /\b[a-z]{6,12}\b/g
 
 /** The same text with names of apps as they are usually written: 'i n s t a', '1nsta', 'sn@p', 'wassap' and 'instagrm' undone. */
 export function plainNames(folded: MappedText): MappedText {
-  let text = replaceIn(wholeNames(folded), spacedOut, ([run]) => nameAtStart(run))
+  let text = wholeNames(withoutGaps(folded))
   text = replaceIn(text, withSigns, ([run]) => unleet(run))
   for (const [pattern, name] of others) text = replaceIn(text, pattern, name)
   return replaceIn(text, longWord, ([word]) => nearNames.of(word) || undefined)
@@ -73,24 +77,70 @@ const namesWritten = new Map(
     .map((name) => [withoutDoubles(name), name]),
 )
 
+/** What else is said in digits and signs around a name: '4dd m3', 'gm41l d0t c0m'. */
+const besideNames = new Set([
+  'at',
+  'dot',
+  'com',
+  'add',
+  'me',
+  'on',
+  'my',
+  'is',
+  'mail',
+  'number',
+  'call',
+  'user',
+  'handle',
+])
+
 function unleet(word: string): string | undefined {
   for (const one of ['i', 'l']) {
     const plain = word.replaceAll(/[^a-z]/g, (sign) => leet[sign] ?? (/[1|]/.test(sign) ? one : sign))
-    if (names.includes(plain)) return plain
+    if (names.includes(plain) || besideNames.has(plain)) return plain
     const name = namesWritten.get(withoutDoubles(plain))
     if (name) return name
   }
   return undefined
 }
 
-/** Letters written one by one, if they spell a name; what follows the name stays. */
-function nameAtStart(run: string): string | undefined {
-  const letters = run.replaceAll(/[\s.\-_*|/]/g, '')
+const gaps = /[\s.\-_*|/]/g
+/** Where letters set apart are an account: 'snap: r o w a n j'. */
+const namedBefore = new RegExp(
+  String.raw`\b(?:${names.join('|')}|user(?:name)?|handle|id)\s?(?:\s(?:is|its|it's|im|i'm)\s|[:=@>~-]{1,3}\s?)?$`,
+)
+/** Names and sentences in letters set apart as usual: 's n a p: r o w a n j', 'a d d m e o n i n s t a'. */
+function withoutGaps(folded: MappedText): MappedText {
+  if (allMatches(folded.text, spacedOut).length === 0) return folded
+  const text = replaceIn(folded, spacedOut, ([run]) => nameWithin(run))
+  return replaceIn(text, spacedOut, ({ 0: run, index }) =>
+    namedBefore.test(text.text.slice(Math.max(0, index - 24), index)) ? run.replaceAll(gaps, '') : undefined,
+  )
+}
+
+/** What is said around a name of an app, also where nothing divides it: 'addmeon'. */
+const around = '(?:add|hmu|me|on|my|is|find|text|call|dm|follow|hit|up|use|get|have|you|u|do|the|your|ur|whats|its|im|at|in|lets|talk|to|go|here|send|it|by|via)' // prettier-ignore
+const eachPiece = new RegExp(`${names.filter(({ length }) => length > 2).join('|')}|${around}`, 'y')
+
+/** Letters written one by one, if they spell a name with what is said around it; what follows stays. */
+function nameWithin(run: string): string | undefined {
+  const words = run.split(/\s{2,}|\s\/\s/).map((word) => word.replaceAll(gaps, ''))
+  // Twice the space between words: 'a d d  m e  o n  s n a p'.
+  if (words.length > 1 && words.join('').length > 5 && words.some(({ length }) => length > 2)) return words.join(' ')
+  const letters = words.join('')
   const plain = unleet(letters) ?? letters
-  const name = names.find((known) => plain.startsWith(known) && (known.length > 2 || plain === known))
-  if (!name) return undefined
-  const rest = plain.slice(name.length)
-  return rest === '' ? name : `${name} ${rest}`
+  if (names.includes(plain)) return plain
+  const said = piecesOf(plain)
+  const rest = plain.slice(said.join('').length)
+  if (!said.some((one) => names.includes(one)) && (rest !== '' || plain.length < 6)) return undefined
+  return [...said, rest].join(' ').trim()
+}
+
+function piecesOf(letters: string): string[] {
+  const pieces: string[] = []
+  eachPiece.lastIndex = 0
+  for (let piece = eachPiece.exec(letters); piece; piece = eachPiece.exec(letters)) pieces.push(piece[0])
+  return pieces
 }
 
 const nearNames = keptByWord(nearName)

@@ -15,7 +15,10 @@ const patterns = [
   String.raw`[\w.+-]{2,40}\s+at\s+${provider}\b(?=[,\s]+(?:you know|lol|the usual|\.com|same))`,
   // 'samlee22 gmail', 'gmail: samlee22', 'my gmail is samlee22'
   String.raw`[a-z][\w.]*\d[\w.]*\s+(?:g|hot)mail\b|[\w.]{3,40}[\s.]+gmail[\s.]*com\b`,
-  String.raw`\b(?:gmail|hotmail|icloud|e-?mail|correo)\s*(?::|=|->|\bis\b|\bes\b)\s*(?!(?:the|a|an|in|not|fine|ok|best|good|on|for|down|el|la|un|mejor|required|optional|better|easier)\b)[a-z][\w.+-]{3,}`,
+  String.raw`\b(?:gmail|hotmail|icloud|e-?mail|correo)\s*(?::|=|->|\bis\b|\bes\b)\s*(?!(?:slow|broken|full|weird|acting|being|back|super|really|the|a|an|in|not|fine|ok|best|good|on|for|down|el|la|un|mejor|required|optional|better|easier)\b)[a-z][\w.+-]{3,}`,
+  // 'jules.ray 🌀 gmail 🔵 com', 'bigdave2007 on gmail'
+  String.raw`[\w.+-]{3,40}\s*\p{Extended_Pictographic}{1,2}\s*${provider}\s*(?:\.|\bdot\b|\p{Extended_Pictographic}{1,2})\s*com\b`,
+  String.raw`[a-z][\w.]*(?:[a-z]\d|[._][a-z])[\w.]*\s+(?:on|over on|over at|en|with)\s+(?:my\s+)?${provider}\b`,
   // 'send it to mruiz at yahoo', 'r e m y at icloud', 'samwrightgmailcom'
   String.raw`\b(?:2|to|e-?mail|mail|is|its|it's|write|correo|address)\s+(?!(?:work|intern|apply|go|be|interview|start|study|him|her|them|people|someone|anyone)\b)(?!\w+(?:ing|er|ist)\b)[\w.+-]{3,40}\s+at\s+${provider}\b`,
   String.raw`\b(?:[a-z]\s){2,20}[a-z]\s+at\s+${provider}\b`,
@@ -37,7 +40,7 @@ const asks = [
   String.raw`\b(?:can|could|should|may) i (?:just )?(?:e-?mail) (?:u|you)\b(?!\s+here)`,
   String.raw`\b(?:let'?s|can we|we (?:can|could|should)) (?:just )?(?:talk|move|switch|continue|chat|do this|go)[^.?!\n]{0,20}\b(?:over|to|by|on|via|through) e-?mail\b`,
 ]
-const written = new RegExp(patterns.join('|'), 'g')
+const written = new RegExp(patterns.join('|'), 'gu')
 const asked = new RegExp(asks.join('|'), 'g')
 
 /** Mailboxes without an address a program would know ('sam lee at gmail'), and being asked for one. */

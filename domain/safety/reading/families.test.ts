@@ -53,6 +53,53 @@ describe('ways to each other outside', () => {
       'is it cool if we do this over the phone next time',
       'pasa tu numero',
     ))
+  test('asked for politely, with what else there is to talk', () =>
+    finds(
+      'Would you feel comfortable sharing your cell so I can send you quick questions between sessions?',
+      'May I please have your personal e-mail address? I would like to forward you my transcript.',
+      'Would it be possible to have your personal email?',
+      'May I ask what your phone number is?',
+      'Please provide your contact details so that I may reach you.',
+      'Might I ask for your home address?',
+      'dont write it here they read it. where else can we talk',
+      'how else can i reach u',
+      'what else can we use to talk',
+      "can we talk somewhere that isn't monitored",
+      'do you have a personal email address?',
+      'which app do u text on',
+      'lets chat somewhere they cant read',
+      'any other video app u have? this one sucks lets leave',
+      'what other apps do you have',
+      'got any socials',
+      "Can you just call my house phone tonight? It's in the book under Okafor",
+      'google my name + swim team and youll find my profiles, message me on one of those',
+      'share ur location w me ill come to u',
+      'theres a groupme, its called Essay Crew 27, ask to join',
+      'all my pics are on vsco its mayaa-lune go say hi there',
+      'ft me rn',
+    ))
+  test('a polite question about something else passes', () =>
+    passes(
+      'would you be comfortable sharing your screen?',
+      'would you mind sharing your essay that got in?',
+      'may I ask what your SAT was',
+      'could I please have your thoughts by Friday',
+      'please provide your honest feedback',
+      'should I be comfortable sharing my address with colleges',
+      'where else should I apply',
+      'do you have a personal statement example',
+      'would you prefer i call you Ms. Lee or Elena',
+      'please share your number one tip for essays',
+      'how else can we show impact',
+      'how else can i reach my word count',
+      'what else can we use to talk about identity',
+      'should I write about something other than this',
+      'what other apps do you use for notes',
+      'another way to talk about my culture',
+      'I can just call my phone an extension of my hand, says the satire',
+      'could we chat at 5 here',
+      'we type to each other in class in a google doc for group work',
+    ))
   test('other people, forms and Tassel itself pass', () =>
     passes(
       "what's the best way to reach out to a professor?",

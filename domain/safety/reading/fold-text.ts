@@ -7,9 +7,22 @@ import { type MappedText, replaceIn } from './mapped-text.ts'
  * so many blanks in a row: nobody means more by more, and a pattern that passes over them would begin anew at each.
  */
 export function foldText(text: string): MappedText {
-  if (latest?.text !== text) latest = { text, folded: replaceIn(folded(text), blanks, fewer) }
+  if (latest?.text !== text) latest = { text, folded: replaceIn(withoutEntities(folded(text)), blanks, fewer) }
   return latest.folded
 }
+
+/** 'sam&#64;gmail&period;com' as a page shows it. */
+const withoutEntities = (folded: MappedText): MappedText =>
+  folded.text.includes('&')
+    ? replaceIn(folded, entities, ([, decimal, hexadecimal, name = '']) => {
+        const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+        return code > 31 && code < 127 ? String.fromCharCode(code).toLowerCase() : named[name]
+      })
+    : folded
+const entities = /&(?:#0{0,4}(\d{2,3})|#x0{0,4}([\da-f]{2})|([a-z]{2,8}));/g
+const named: Record<string, string> = {
+  commat: '@', period: '.', num: '#', dollar: '$', lowbar: '_', hyphen: '-', dash: '-', colon: ':', sol: '/', plus: '+', equals: '=', lpar: '(', rpar: ')', nbsp: ' ', amp: '&',
+} // prettier-ignore
 
 const mostBlanks = 8
 const blanks = new RegExp(String.raw`\s{${mostBlanks + 1},}`, 'g')
@@ -54,11 +67,11 @@ function plainOf(character: string): string {
 const seen = new Map<string, string>()
 
 function plainOfRare(character: string): string {
-  // Invisible characters, accents on their own, and what makes a keycap of a digit.
-  if (/[\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]/u.test(character)) return ''
+  // Invisible characters, accents on their own, what makes a keycap of a digit, and colors of skin.
+  if (/[\p{Cf}\p{M}\p{Emoji_Modifier}\u115f\u1160\u3164\uffa0]/u.test(character)) return ''
   const enclosed = enclosedLetter(character.codePointAt(0)!)
   if (enclosed) return enclosed
-  const sign = signs[character]
+  const sign = signs[character] ?? (toWhatFollows.test(character) ? '->' : undefined)
   if (sign) return sign
   const digit = digitOf(character)
   if (digit !== undefined) return digit
@@ -85,6 +98,9 @@ function enclosedLetter(code: number): string | undefined {
   return first === undefined ? undefined : String.fromCharCode(97 + code - first)
 }
 
+/** Arrows to what follows, and a finger that points as one. */
+const toWhatFollows = /[↓⬇⤵→↠↣↦⇀⇢⇨⟶⟹⟼➔➙-➾▶►▸⮕👉]/u
+
 const signs: Record<string, string> = {
   '‘': "'",
   '’': "'",
@@ -103,9 +119,6 @@ const signs: Record<string, string> = {
   '⁄': '/',
   '∕': '/',
   '：': ':',
-  '→': '->',
-  '➡': '->',
-  '➜': '->',
   '⇒': '=>',
   ß: 'ss',
   ø: 'o',

@@ -9,12 +9,13 @@ const app = `(?:${latinWords(tongues.appsInLatin)}|${spacedWords(tongues.appsInS
 const appInScript = `(?:${spacedWords(tongues.appsInScripts)}|${words(tongues.appsUnspaced)})`
 const mine = `(?:${spacedWords(tongues.mineSpaced)}|${words(tongues.mineUnspaced)})`
 const account = String.raw`(?:\s{0,3}の?\s{0,3}(?:${latinWords('id')}|${spacedWords(tongues.accountWords)}|${words(tongues.accountUnspaced)}))?`
+const accountNamed = account.replace(/\?$/, '')
 const is = String.raw`\s{0,3}(?:${spacedWords(tongues.isCalled)}|${words(tongues.isCalledUnspaced)})\s{0,3}[:=]?\s{0,3}`
 // Spaces are counted, so that a text of nothing else is not gone through again for each of them.
 /** An account's name has a digit or a sign in it; one that has not is known by where it stands. */
 const marked = String.raw`@?(?=[a-z\d._-]{0,60}(?:\d|_|[a-z]\.[a-z]))[a-z\d][\w.-]{3,29}`
 /** A verb that ends what is said in Hindi, Japanese, Korean and Turkish. */
-const lastly = words('है, hai, です, だよ, 입니다, 이에요, 예요, dir')
+const lastly = words('है, hai, です, だよ, 입니다, 이에요, 예요, 이야, 야, 임, dir')
 const closes = String.raw`(?=\s{0,3}(?:$|[,.;!?)\n]|${lastly}|\p{Extended_Pictographic}))`
 /** What an account is like, instead of its name. */
 const described =
@@ -28,15 +29,19 @@ const patterns = [
   String.raw`${mine}\s{1,3}${spacedWords(tongues.accountWords)}\s{1,3}${app}(?:${is}|\s{1,3})(?:${marked}|${plain}${closes})`,
   String.raw`${app}${account}\s{0,3}(?:${words('は, 是, 叫, 为, 為, 는, 은')})\s{0,3}${marked}`,
   String.raw`${appInScript}${account}\s{0,3}[:=@]\s{0,3}${plain}${closes}`,
+  String.raw`${appInScript}${accountNamed}(?:${is}|\s{0,3})${plain}${closes}`,
   // 'мой инстаграм samlee', '我的微信号 samlee'
   String.raw`${mine}\s{0,3}${appInScript}${account}(?:${is}|\s{1,3})${plain}${closes}`,
   String.raw`${appInScript}${account}(?:${is}|\s{0,3})${marked}`,
   String.raw`${app}${account}\s{0,3}${spacedWords(tongues.mineBehind)}(?:${is}|\s{1,3})(?:${marked}|${plain}${closes})`,
   String.raw`${words(tongues.mineUnspaced)}line${account}${is}${plain}`,
+  // 'je suis sur insta c'est samlee', 'auf telegram heiße ich samlee', 'no insta sou samlee'
+  String.raw`${spacedWords(tongues.found)}\s{1,3}${app}\s{1,3}(?:${spacedWords(tongues.asNamed)})\s{1,3}(?:${marked}|${plain}${closes})`,
+  String.raw`${spacedWords(tongues.there)}\s{1,3}${app}\s{1,3}(?:${spacedWords(tongues.iAmCalled)})\s{1,3}(?:${marked}|${plain}${closes})`,
   // 'schreib mir auf whatsapp', '加我微信'
   String.raw`${spacedWords(tongues.invitesBefore)}[^.?!\n]{0,16}?${app}`,
   String.raw`${words(tongues.invitesUnspaced)}[^.?!\n]{0,4}?${app}`,
-  String.raw`${app}\s{0,3}(?:${spacedWords(tongues.invitesBehind)}|${words(tongues.invitesBehindUnspaced)})`,
+  String.raw`${app}${account}\s{0,3}(?:[을를좀]\s{0,2})?(?:${spacedWords(tongues.invitesBehind)}|${words(tongues.invitesBehindUnspaced)})`,
   // 'какой у тебя номер?', '你的微信是多少'
   String.raw`${spacedWords(tongues.asks)}\s{1,3}(?:un\s{1,3}|il\s{1,3}tuo\s{1,3}|o\s{1,3}seu\s{1,3}|the\s{1,3})?(?:${spacedWords(tongues.asked)}|${app})\s{0,3}(?:$|[?!.,]|\p{Extended_Pictographic})`,
   foldText(tongues.askedUnspaced).text,

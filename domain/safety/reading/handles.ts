@@ -7,7 +7,7 @@ const clear =
   'instagram|insta|finsta|snapchat|whatsapp|wsp|wasap|discord|wechat|viber|facetime|imessage|skype|tik ?tok|linkedin|twitter|be ?real|hangouts|facebook|groupme|kakao|zalo|yubo|vsco|strava|letterboxd|goodreads|spotify|soundcloud|pinterest|tumblr|twitch|bluesky|bsky|weibo|qq|google account|apple id|the gram'
 /** Names that mean something else as well, or are short; only said outright or with an account do they count. */
 const vague =
-  'snap|telegram|signal|messenger|kik|ig|fb|sc|tg|wa|line|disc|roblox|threads|steam|reddit|whats|x|linktree|xbox|psn|gram'
+  'snap|telegram|tele|signal|messenger|kik|ig|fb|sc|tg|wa|line|disc|roblox|threads|steam|reddit|whats|x|linktree|xbox|psn|gram'
 const app = `(?:${clear}|${vague})`
 const clearApp = `(?:${clear}|snap|telegram|messenger|kik|ig|fb|signal|wa|disc|tg)`
 const tassel = String.raw`(?:on |in )?(?:here|tassel|this app|this site)`
@@ -27,14 +27,16 @@ const outright = [
   String.raw`\b(?:add|text|txt|dm|message|msg|hit|find|reach|call|hmu|im|i'm)\b[^.?!\n]{0,20}\b${described}\b`,
   String.raw`\b${described}\b[^.!\n]{0,12}\b(?:add me|im|i'm|hmu|find me|dm me|text me|my name)\b`,
   String.raw`\b(?:agrega(?:me)?|anade(?:me)?|busca(?:me)?|habla(?:me)?|te escribo|escribe(?:me)?)\b[^.?!\n]{0,16}\b${described}\b`,
-  // 'ig: samwrites', 'my wechat id is sam', 'snap = samw'
-  String.raw`\b${app}\b(?:\s*(?:id|user(?:name)?|handle|acc(?:ount)?|name|tag|addy|profile))?\s*(?:[:=~>]|->|=>|\bis\b|\bes\b|@|-\s)\s*(?:just |actually |also )?(?:live:)?${marked}`,
+  // 'ig: samwrites', 'my wechat id is sam', 'snap = samw', 'insta 🌸 noelle_rae'
+  String.raw`\b${app}\b(?:\s*(?:id|user(?:name)?|handle|acc(?:ount)?|name|tag|addy|profile))?\s*(?:[:=~>]|->|=>|\bis\b|\bes\b|@|-\s|\p{Extended_Pictographic}{1,3})\s*(?:[:=@-]\s*|just |actually |also )?(?:live:)?${marked}`,
   String.raw`\b${app}\b(?:\s*(?:id|user(?:name)?|handle|acc(?:ount)?|tag|addy))?\s*(?:[:=>]|->|@|\s-\s)\s*(?:live:)?${word}${end}`,
   String.raw`\b(?:my|mi|our)\s+${app}(?:\s*(?:id|user(?:name)?|handle|acc(?:ount)?|name|tag))?\s*(?:'s|\bis\b|\bes\b)\s*(?!(?:the|a|an|not|so|too|full|private|gone|dead|old|for|about|my|all|in|on|off|just|really|very|mostly|deleted|banned|down|boring|public|bad|good|empty|weak|blank|fine|ok|okay|nice|basically|kinda|pretty|still|super|more|less|mainly|only|now|where|what|how|something|nothing|like|also|cringe|inactive|outdated|professional|ready|set|linked|listed|part|one|my|where)\b)${word}`,
   // 'insta is benji dot frames'
   String.raw`\b${app}\b[^.?!\n]{0,16}\b(?:is|es|its|it's|im|i'm|:|=)\s+(?:just\s+)?[a-z]\w*(?:,?\s+(?:then\s+)?(?:two\s+)?(?:dot|underscores?|period|punto|guion bajo|dash)\s+(?:then\s+)?\w+){1,4}`,
   String.raw`${marked}\s*[([{]\s*(?:on\s+)?(?:${clear}|snap|telegram|ig|sc|tg|fb|tt|disc)\s*[)\]}]`,
   String.raw`\b${app}\s*[:,-]?\s*(?!the|an?\b)[a-z]\w+\s+(?:underscore|dot|guion bajo)\s+\w+`,
+  // 'my insta 🌸 noelle'
+  String.raw`\b(?:my|mi)\s+(?:${clear}|snap|ig|tg|disc)\s*\p{Extended_Pictographic}{1,3}\s*[a-z][\w.]{3,29}\s*$`,
   // 'sc samw04', 'add samw04 on discord', 'im samw04 on the ghost app'
   String.raw`\b${app}\b\s+(?:me\s+)?(?:(?:id|user(?:name)?|handle|acc(?:ount)?|tag|addy)\s+)?${marked}`,
   String.raw`(?:^\W*|[.!?\n]\s*|\bmy\s+|\bmi\s+|\badd\s+(?:me\s+)?)(?:insta|instagram|snapchat|ig|snap|discord|telegram|tg|finsta|kik|cashapp)\s+(?!(?:is|was|has|and|for|me|or|so|if|the|can|should|addiction|account|processing|because|made|does|essay|about|page|followers|with|when|that|stands|helped|taught|out|judge?ments?|noble|nobel)\b)[a-z][\w.]{4,}\s*$`,
@@ -50,6 +52,11 @@ const outright = [
   String.raw`加我`,
   String.raw`\b(?!(?:room|problem|exercise|question|case|issue|ex|no|id|version|section|apt|unit|suite)#)[a-z][\w.]{2,31}#\d{4}\b`,
   String.raw`@\s?[a-z][\w.]{3,29}\s+(?:on|in|en)\s+(?:my\s+)?${app}\b|\b(?:look for|search(?: up| for)?|find|add)\s+[a-z][\w.]{3,29}\s+(?:on|in|en)\s+(?:ig|insta|sc|snap|tg)\b`,
+  // 'gamertag is ghostly', 'insta backwards: yrrah', '(dc: pancakes)'
+  String.raw`\b(?:gamer ?tag|ign|screen ?name|riot id|battle ?tag|snap ?name|insta ?name)\s*(?:[:=]|->|\bis\b|\bes\b)\s*(?!(?:the|a|an|not|so|too|in|on|for|required|optional|still|my|your|his|her)\b)@?[a-z][\w.-]{3,29}`,
+  String.raw`\b(?:backwards?|reversed?|flipped|in reverse|al reves|read right to left)(?<=\b(?:${app}|my (?:user(?:name)?|handle|@|at))\b[^.?!\n]{0,32})\)?\s*(?:[:=,-]|->|\bis\b|\bits\b)*\s*[a-z\d_][\w.-]{3,}`,
+  String.raw`[([]\s*(?:${clear}|snap|telegram|tele|kik|ig|fb|sc|tg|wa|disc|dc)\s*(?:[:=@]|\s-\s)\s*@?(?!(?:the|an?|my|your|see|not|for|and)\b)[a-z][\w.-]{3,29}\s*[)\]}]`,
+  String.raw`(?:\bgt\s*(?:[:=]|\bis\b)|\u{1F4F7}\s*[:@=-]?)\s*${marked}`,
   String.raw`\b(?:gamer ?tag|psn|xbox(?: live)?|steam|roblox|epic)\b[^.?!\n]{0,16}\b(?=[a-z@])${marked}`,
   // 'i'm samwrites on tiktok', not 'i'm active on twitter'
   String.raw`\b(?:i'?m|im|soy)\s+@?(?!(?:active|mostly|always|usually|never|only|also|really|famous|verified|popular|addicted|hooked|stuck|banned|blocked|known|there|still|back|online|live|better|posted|featured|into|less|more|good|huge|friends|happy|quoted|often|pretty|barely|hardly|rarely|totally|almost|sometimes|currently|big|myself|alone|bad|great|terrible|awkward|new)\b)(?!\w+(?:ing|ed|ly|ive|ous|ful|able)\b)[a-z][\w.]{4,29}\s+(?:on|en|in)\s+(?:${clear}|ig|fb|sc|snap|kik|tg|telegram)\b`,
@@ -92,7 +99,7 @@ const invites = [
   String.raw`\bte\s+(?:paso|doy|mando|dejo)\s+mi\s+(?:${app}|numero|correo|cel|celular|telefono|usuario|e-?mail)\b|\bme\s+(?:sigues|agregas|escribes|buscas)\s+(?:en|por|a)\s+${app}\b`,
   String.raw`\bhmu\s+(?:on|in|at|via)\s+${app}\b`,
   String.raw`\b(?:reach out|reach me|hit me up|dms? (?:are )?open)\b[^.?!\n]{0,16}\b(?:on|over|via|through)\s+${app}\b`,
-  String.raw`\b(?:agrega|agregame|anade|anademe|escribe|escribeme|habla|hablame|hablemos|manda|mandame|sigueme|busca|buscame|contactame|llamame|platicamos|hablamos)\b[^.?!\n]{0,30}\b(?:por|en|a|al|de)\s+(?:mi\s+|el\s+)?(?:${clearApp}|whats)\b`,
+  String.raw`\b(?:agrega|agregame|anade|anademe|escribe|escribeme|habla(?!\s+(?:de|sobre)\b)|hablame|hablemos|manda|mandame|sigueme|busca|buscame|contactame|llamame|platicamos|hablamos)\b[^.?!\n]{0,30}\b(?:por|en|a|al|de)\s+(?:mi\s+|el\s+)?(?:${clearApp}|whats)\b`,
   // "let's move this to discord", 'can we switch to imessage'
   String.raw`\b(?:let'?s|lets|let us|can we|could we|should we|shall we|we (?:can|could|should)|wanna|want to|would you|i'?d rather|prefer to|rather|easier to|better to|faster to|mind if we)\b[^.?!\n]{0,12}\b(?:talk|chat|move|switch|go|continue|meet|use|do|take|hop|text|just|try|message|connect|be friends|keep talking)\b[^.?!\n]{0,24}?\b(?:${clearApp})\b${asSubject}(?!\s+(?:as|for) (?:an?|the|your|our|my|ur|ex|essay|hook|club))`,
   String.raw`\b(?:let'?s|lets|wanna|can we|we (?:can|could))\s+(?:just\s+)?(?:facetime|skype|snap|whatsapp|imessage)\b`,
@@ -128,7 +135,7 @@ const askedFor = new RegExp(asksFor.join('|'), 'gu')
 const saidOutright = new RegExp(outright.join('|'), 'gu')
 const invited = new RegExp(invites.join('|'), 'gu')
 const anyName = new RegExp(
-  String.raw`\b${app}\b|@|\b(?:number|num|cell|phone|digits|numero|cel|celular|telefono|contact|contacto|user|username|handle|same|mismo|app|one with|socials|dms|redes|media|slide|live|numbers|usuario|gamer|epic|contacts|instas|snaps)\b|ur #|your #|follow|friend|add me|(?:your|ur|yr|tu) |what|dms?\b|加|#\d{4}|\p{Extended_Pictographic}`,
+  String.raw`\b${app}\b|@|\b(?:number|num|cell|phone|digits|numero|cel|celular|telefono|contact|contacto|user|username|handle|same|mismo|app|one with|socials|dms|redes|media|slide|live|numbers|usuario|gamer(?: ?tag)?|ign|dc|screen ?name|epic|contacts|instas|snaps|(?:my|mi) at|gt|at (?:is|es))\b|ur #|your #|follow|friend|add me|(?:your|ur|yr|tu) |what|dms?\b|加|#\d{4}|\p{Extended_Pictographic}`,
   'u',
 )
 

@@ -44,6 +44,9 @@ const isToldAsOnesOwn = (text: string, start: number, end: number): boolean =>
   ) ||
   /^[,;:)]?\s*(?:(?:is|are|for|has|and|where|to|there's|theres) )?(?:is )?(?:to |you can |u can |how to )?(?:my (?:\w+ )?(?:site|website|page|homepage|portfolio|number|phone|e-?mail|contact|info|socials)\b|(?:reach|contact|find|message|text|call|book|dm) me\b)/.test(
     text.slice(end, end + 70),
+  ) ||
+  /^[^?!\n]{0,60}\b(?:comes?|goes) (?:straight |right |directly )?to (?:me|my (?:inbox|phone|e-?mail))\b/.test(
+    text.slice(end, end + 120),
   )
 
 const anySign = /[@.:]|dot|punto|arroba|slash/
@@ -63,7 +66,7 @@ function withSigns(folded: MappedText): MappedText {
   plain = replaceIn(plain, dots, () => '.')
   plain = replaceIn(
     plain,
-    /\s*[([{<]\s*(?:at|a|arroba|@)\s*[)\]}>]\s*|\s+arroba\s+|(?<=[\w.])\s*@\s+(?=[\w-]+\s?\.(?:com|net|org|edu|io|me|co)\b)|(?<=[\w.])\s+@(?=[\w-]+\.(?:com|net|org|edu|io|me|co)\b)/g,
+    /\s*[([{<]\s*(?:at|arroba|@)\s*[)\]}>]\s*|(?<=[\w.-]{2})\s*[([{<]\s*a\s*[)\]}>]\s*(?=[a-z])|\s+arroba\s+|(?<=[\w.])\s*@\s+(?=[\w-]+\s?\.(?:com|net|org|edu|io|me|co)\b)|(?<=[\w.])\s+@(?=[\w-]+\.(?:com|net|org|edu|io|me|co)\b)/g,
     () => '@',
   )
   plain = replaceIn(

@@ -2,7 +2,7 @@ import { type MappedText, replaceIn } from './mapped-text.ts'
 
 /** As over a radio, by ear, and in text messages. */
 const heard: Record<string, string> = {
-  zero: '0', zeroe: '0', zeero: '0', ziro: '0', zip: '0', zilch: '0', nil: '0', nought: '0', naught: '0', oh: '0', owe: '0', o: '0', ooh: '0',
+  zero: '0', cero: '0', zeroe: '0', zeero: '0', ziro: '0', zip: '0', zilch: '0', nil: '0', nought: '0', naught: '0', oh: '0', owe: '0', o: '0', ooh: '0',
   one: '1', won: '1', wun: '1', wan: '1', uno: '1', two: '2', too: '2', to: '2', tu: '2', tew: '2', tuu: '2', dos: '2',
   three: '3', tree: '3', thre: '3', free: '3', threee: '3', tres: '3', four: '4', for: '4', fore: '4', fower: '4', foe: '4', fo: '4', foar: '4', cuatro: '4',
   five: '5', fiver: '5', fife: '5', fiv: '5', faiv: '5', hive: '5', cinco: '5', sinco: '5', six: '6', sicks: '6', sics: '6', seis: '6', sez: '6',
@@ -13,10 +13,15 @@ const anyHeard = Object.keys(heard)
   .toSorted((one, other) => other.length - one.length)
   .join('|')
 const piece = String.raw`(?:(?:${anyHeard})(?![a-z])|\d)`
-/** A run of at least seven, with at most a comma or a dash between. */
-const run = new RegExp(String.raw`(?<![a-z\d])${piece}(?:[\s,.\-/]{1,3}${piece}){6,14}(?![a-z\d])`, 'g')
-/** What is said of digits too often to be anything else. */
-const certain = /\b(?:zero|one|two|three|five|six|seven|eight|nine|niner|fiver|tree|oh|four|uno|dos|tres|cinco|\d)\b/g
+/** What people say while they think of the next. */
+const filler = '(?:u+h*m+|u+h+|eh+|em+|e+r+m?|h+m+|like|then|and|so|ok|okay|well|now|next|pues|este|luego|y)'
+const gap = String.raw`[\s,.\-/]{1,3}(?:${filler}[\s,.\-/]{1,3}){0,2}`
+/** A run of at least seven, with at most a comma, a dash, or a filler between. */
+const run = new RegExp(String.raw`(?<![a-z\d])${piece}(?:${gap}${piece}){6,14}(?![a-z\d])`, 'g')
+/** What is said of much else than digits. */
+const ambiguous = new Set('won wan too to tu free for fore foe fo hive ate heaven owe o ooh zip zilch nil nought naught nein mine sez'.split(' ')) // prettier-ignore
+const isCertain = (word: string): boolean => /\d/.test(word) || (word in heard && !ambiguous.has(word))
+const isFiller = new RegExp(`^${filler}$`)
 
 const times: Record<string, number> = {
   two: 2,
@@ -43,7 +48,9 @@ export function heardDigits(folded: MappedText): MappedText {
     (plurals[digit] ?? '').repeat(times[count] ?? 0),
   )
   text = replaceIn(text, run, ([words]) =>
-    (words.match(certain)?.length ?? 0) >= 4 ? words.replaceAll(/[a-z_]+/g, (word) => heard[word] ?? word) : undefined,
+    (words.match(/[a-z]+|\d/g) ?? []).filter(isCertain).length >= 4
+      ? words.replaceAll(/[a-z_]+/g, (word) => heard[word] ?? (isFiller.test(word) ? ' ' : word))
+      : undefined,
   )
   // '617 banana 555 banana 0133'
   text = replaceIn(

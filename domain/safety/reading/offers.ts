@@ -1,5 +1,5 @@
 import { paymentApps } from './app-names.ts'
-import { isRefused, sentenceAround } from './clauses.ts'
+import { isRefused, sentenceAround, withoutService } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 import { anyOf, phrasesOf } from './phrases.ts'
 
@@ -19,6 +19,55 @@ const payments = phrasesOf(table, [
   '{your} {pay} (?=\\s*(?:\\?|$)|\\s+(?:tag|handle|id|username|name|account|qr|link|so|and|i|real|pls|plz|please))',
   '(do|does|d|did|if|are) (you|u|ya|your mom|ur mom) (have|hav|take|use|accept|do|got|on|prefer|like) (a|an|any)? {pay}',
   '{may} (just|pay|also)? (do|use|try|go with|switch to|pay|pay with|pay by|pay via|pay through|pay u|pay you|send|send it|send u|send you|send money|set up|settle|transfer) (it|you|u|by|via|with|through|on|w|in|using|the money|over|money|half|cash)? (by|via|with|through|on|w|in|using|over|thru)? (a|an)? {pay}',
+  "(charge|charging|charged|rate is|rates are|rate's|price is) (you|u|like|about|around|only|just|people|students|families|kids)? \\$?\\d+ ... (privately|in private|directly|on the side|off here|off this|outside of|outside the|outside tassel|under the table|in cash|direct)",
+  '(do|take|edit|edits|session|sessions|lessons|help|tutor|meet) ... (for|at) (like|about|around|only|just)? \\$?\\d+ ... (privately|in private|directly|on the side|off here|off this|outside of|outside the|outside tassel|under the table|in cash|direct)',
+  '((pay|paying) (you|u|me|us|ya)|paid (you|u|ya)) (in)? cash',
+  '(slip|toss|hand) (you|u|me) (a|like a)? (twenty|fifty|hundred|20|50|100) (?!\\s+(?:words?|pages?|mins?|percent))',
+  "(tassel|they|the app|the site|this app|this site) (takes|take|charges|charge) (too much|so much|a lot|way too much) (?!\\s+(?:time|effort|work|space|words|of)\\b) ~ (our own|ourselves|direct|directly|pay|without|between us|on our own)",
+  "(no need for|dont need|don't need|dont use|don't use|who needs) (any|the|your|ur)? credits ~ (pay|send|give|cash|money|venmo|zelle)",
+  '(write|mail|cut) (you|u|me|us|ya) (a|out a)? check',
+  '(i|we) (accept|take|also take|only take) checks? (?![-\\s]+(?:ins?|ups?|points?|lists?|on)\\b)',
+  '(hago|haces|hazme|hacerte|mando|mandame|mandas|paso|pasame|echame) (un|el|por)? {pay}',
+  '(pagas|pago|pagar|paga|pagame|pagarte|pagarme|pagues|cobro) (por|con|en|via|x|a) (mi|tu)? {pay}',
+  '(paga|pagas|pagame|pago|pagar|pagamos|cobro|trabajo) por fuera',
+  'sin (tassel|la (app|aplicacion|plataforma|pagina)) ... (mitad|menos|barato|cobro|sale|descuento|directo)',
+  '(faco|faz|pago|paga|pagar|cobro|reais|aula|aulas|combina|combinamos|fechamos) ... por fora (?!\\s+(?:de mim|das?|dos?))',
+  "(payer|paie|paye|paies|payes|regler|te regle|me regles) ... (en liquide|en especes|en cash|cash|hors|sans passer par|directement)",
+  "hors (de)? (l'app|l'appli|l'application|la plateforme|tassel|du site|ce site) ... (moins|cher|payer|paye|euros|prix)",
+  "(bar|in bar|cash|privat|direkt) (be)?zahlen",
+  "(ohne (die)? (app|tassel|plattform)|an (der app|tassel) vorbei) ... (billiger|gunstiger|zahlen|bezahlen|zahlst|halfte|weniger)",
+  "(pagare|pago|paghi|pagarti|pagarmi|pagami) ... (in contanti|fuori|direttamente|senza (l'app|tassel|la piattaforma))",
+  "(invoice|bill|charge) {you} (myself|directly|direct|privately|separately|personally|outside|(through|thru|via|with|on) (stripe|square|{pay}|my own|quickbooks))",
+  "(invoice|bill) (your|ur) (mom|dad|mother|father|parents|folks|family) (directly|direct|myself|privately|separately|outside|instead)?",
+  "(send|e-?mail|write|make) (you|u|your parents|ur parents|your mom|ur mom|your dad|ur dad) (a|an|the|my) (own)? (invoice|bill|payment link|stripe link|square link|pay link)",
+  "(if|when|just|could|can|should|please|pls|u|you) {you}? (could|can|should|wanna|want to|just)? (come|go|book|pay|work|message|reach out|deal) (straight|right|directly|direct) (to|with|thru|through) (me|us) (?!\\s+(?:in (?:the|our) (?:session|room|chat)|here|on (?:here|tassel)|with (?:questions|any)))",
+  "(book|pay|deal|work) (straight|direct) (to|with|thru|through) (me|us) (?!\\s+(?:in (?:the|our) (?:session|room|chat)|here|on (?:here|tassel)))",
+  'deal directly with (me|us)',
+  '(come|go) to me (directly|direct|straight)',
+  '(with|pay|book|hire) me ... outside (for|at|and) (half|less|cheaper|way less|\\$?\\d+)',
+  '(take|collect|handle|accept) (the|ur|your)? (payment|payments) (myself|directly|direct|in person|personally)',
+  'pay me (myself|yourself|personally)',
+  '(i|we) (take|accept|prefer|only take|also take) cash (?!\\s+(?:at|orders|donations|for (?:the|our)))',
+  '(leave|keep) (tassel|the app|the site|the platform) out of (it|this)',
+  '((me)? (pagame|pagas|pagar|pago|pagues)) (directo|directamente|a mi|en mano|aparte) (?!\\s+(?:a la|al|a su|en la)\\s+(?:universidad|colegio|escuela|uni))',
+  'te cobro (menos|la mitad|barato|mas barato|solo|poquito|poco)',
+  '(en efectivo|en cash|en mano) ... (te sale|sale mejor|sale mas|sale barato|te cobro|te la dejo|te lo dejo)',
+  '(dame|das|doy|pasame|traeme) \\$?\\d+ (dolares|pesos|euros|soles|varos)? (en efectivo|en cash|y ya|y te)',
+  '(the|that|my|ur) (green|blue|purple) (dollar|cash|money|payment|pay) (app|one)',
+  '(green|blue|purple|teal) app (with|w|w/|that has) (the|a) (big|white|lil|little)? (dollar sign|\\$|z|v|p)',
+  "(keep|do|handle|settle|leave|make|sort|have) (the|this|it|our)? (money|payment|payments|pay|price|cash|deal|rate|money part|payment part|money stuff|money side) (part|stuff|thing|side)? ... (between us|between you and me|btwn us|just us|us two|private|off here|not (thru|through|on|via) {place})",
+  "(money|payment|pay|paid|cash|\\$\\d+|price|rate) ... not (thru|through|via|using|over) {place}",
+  "cash me (like|about|the)? \\$?\\d+",
+  "(send+|pay+|drop|shoot|wire) (me)? (like|the)? \\$?\\d+ (bucks|dollars)? (to|at|2) [@$]?[a-z]\\w*(?:[-_.][\\w.-]+|\\d\\w*)",
+  "(the|that) (green|blue|purple|light blue|teal)? (app|one) (with|w|w/|that has) (the|a|an)? (big|white|lil|little)? (dollar sign|\\$|money sign)",
+  "(the|that) (green|blue|purple|light blue|teal) (v|z|p|c|pp|\\$) (app|one)",
+  "(faz|faca|fazer|faco|fazes|manda|mando|mandar|passa|passo|envia|aceito|aceita|me faz|pode fazer|paga|pago|pagar|so) (um|o|por|via|no|pelo|uns|so|com)? (um)? pix",
+  "((minha|a) chave (do|de)? (pix)?|chave pix|meu pix) (e|eh|:|=) (?!(?:de|para|que)\\b)",
+  "(pagar|pagarle|pagarte|pagarles|pagarme|pagame|pagueme|pago|pagas|paguen|pague|pagamos|cobro|cobrarte|doy|darle|darte|entrego) ... (en efectivo|por fuera|en mano|sin (usar|pasar por|pagar) (tassel|la (app|aplicacion|plataforma|pagina)|el sitio))",
+  "sin (usar|pasar por|pagar por|reservar en|reservar por) (tassel|la (app|aplicacion|plataforma|pagina)|el sitio) ... (pago|pagas|pagar|efectivo|barato|directo|dinero|cobro)",
+  "((nos)? (arreglamos|ponemos de acuerdo|acordamos|quedamos)|lo (arreglamos|hacemos|pagas)|trato) (directo|solo|aqui)? (entre|por) (nosotros|los dos|tu y yo|fuera)",
+  "(por fuera|fuera|afuera) de (la|el|esta|este)? (app|aplicacion|plataforma|pagina|sitio|tassel) ... (barato|cobro|cobra|pago|pagas|dinero|efectivo|mitad|precio|saldria|sale|arreglamos|descuento)",
+  "(por fora|fora) (do|da|deste|dessa|desse) (app|aplicativo|plataforma|site|tassel) ... (barato|pago|paga|cobro|metade|desconto|dinheiro|combina)",
   '{pay} ~ (could|can|should) (we|i) (just)? (do|use|pay|send|go with) (that|it|this|by that|like that|with that)',
   "{pay} ... (so|and|cuz|bc|since|because)? (it's|its|it is|is|would be|be|comes out|works out) (way|much|a lot|so)? (cheaper|easier|faster|less|simpler) (?!\\s+(?:to (?:write|study|analy)))",
   '{pay} (instead|rather) (of (credits|the card|a card|this|here|card|the app|tassel))? (?=\\s*(?:$|[?.!,])|\\s+(?:of|so|bc|cuz|if|pls|plz))',
@@ -37,7 +86,7 @@ const payments = phrasesOf(table, [
   "(i'll|ill|i can|i could|can i|could i|let me|my mom will|my dad will|mom can|dad can|my mom can|my dad can) (just)? (pay|give|hand|slip|leave|bring|mail|send) (you|u) (the|some|in|a|by|with)? (cash|check|money|gift card|\\$?\\d+ (bucks|dollars|cash)|money order)",
 ]) // prettier-ignore
 const asStudy =
-  /\b(?:essay|paper|case study|compare|research|project|prompt|thesis|stock|econ|internship|interned|founders?|fundraiser|club|fraud|scams?|treasurer|dues|bake sale|fafsa|financial aid|tuition|application fees?|fee waivers?|roommates?|paycheck|my job|boss|customers?|tickets?)\b/
+  /\b(?:essay|paper|case study|compare|research|project|prompt|thesis|stock|econ|internship|interned|founders?|fundraiser|club|fraud|scams?|treasurer|dues|bake sale|fafsa|financial aid|tuition|application fees?|fee waivers?|roommates?|paycheck|my job|boss|customers?|tickets?|the portal|ensayo|renta|matricula|beca)\b/
 const told =
   /\b(?:they|he|she|people|friends?|cousins?|everyone|customers?|kids|students|roommates?|boss)\s+(?:\w+\s+)?$|\bto my (?:\w+ )?$/
 
@@ -48,8 +97,8 @@ export function findOffers(named: MappedText): Span[] {
     const end = index + match.length
     const isInnocent =
       isRefused(text, index) ||
-      /^\s*(?:on|in) (?:here|tassel)\b/.test(text.slice(end)) ||
-      asStudy.test(sentenceAround(text, index, end)) ||
+      /^(?:\s+with me)?\s*(?:right )?(?:here\b|(?:on|in|through|via) (?:here|tassel)\b)/.test(text.slice(end)) ||
+      asStudy.test(withoutService(sentenceAround(text, index, end))) ||
       told.test(text.slice(Math.max(0, index - 30), index))
     return isInnocent ? [] : [spanIn(named, index, end)]
   })

@@ -61,15 +61,23 @@ export const accountWords =
   'id, user, username, account, acc, handle, compte, pseudo, identifiant, konto, name, benutzername, conta, usuário, nome, utente, profilo, аккаунт, ник, никнейм, логин, профиль, profil, tài khoản, nick, حساب, حسابي, आईडी, का, की'
 export const accountUnspaced = '号, 號, 账号, 帳號, 帐号, 名字, アカウント, 아이디, 계정'
 
+/** Where somebody is found, and by what name: 'je suis sur … sous …', 'auf … heiße ich …'. */
+export const found =
+  'je suis sur, suis sur, chuis sur, ich bin auf, bin auf, sono su, mi trovi su, estou no, estou na, to no, tô no, tou no, me acha no, ik zit op, jestem na'
+export const asNamed = "sous, sous le nom, comme, c'est, cest, als, unter, come, como, jako"
+export const there = 'sur, auf, su, no, na, op'
+export const iAmCalled =
+  "je m'appelle, je suis, moi c'est, c'est, cest, heiße ich, heisse ich, bin ich, sono, mi chiamo, sou, estou como, apareço como, heet ik, ben ik"
+
 /** Asking to be written to, before the name of an app. */
 export const invitesBefore =
-  'ajoute moi, ajoutez moi, écris moi, suis moi, contacte moi, parle moi, rejoins moi, trouve moi, on se parle, on parle, schreib mir, add mich, adde mich, folg mir, folge mir, kontaktier mich, finde mich, find mich, me adiciona, adiciona eu, me chama, me segue, me manda, me acha, chama no, fala comigo, aggiungimi, scrivimi, seguimi, cercami, contattami, напиши мне, пиши мне, напиши, пиши, пишите, добавь меня, добавь, добавляйся, найди меня, подпишись, подписывайся, стучись, kết bạn, nhắn mình, nhắn tin, add mình, liên hệ, add karo mujhe, mujhe add karo, ضيفني, اضفني, تابعني, كلمني, راسلني, تواصل معي, dodaj mnie, napisz do mnie, ekle beni, bana yaz'
+  'ajoute moi, ajoutez moi, écris moi, suis moi, contacte moi, parle moi, rejoins moi, trouve moi, on se parle, on parle, schreib mir, add mich, adde mich, folg mir, folge mir, kontaktier mich, finde mich, find mich, me adiciona, adiciona eu, me chama, me segue, me manda, me acha, chama no, fala comigo, aggiungimi, scrivimi, seguimi, cercami, contattami, напиши мне, пиши мне, напиши, пиши, пишите, добавь меня, добавь, добавляйся, найди меня, подпишись, подписывайся, стучись, kết bạn, nhắn mình, nhắn tin, add mình, liên hệ, add karo mujhe, mujhe add karo, ضيفني, اضفني, تابعني, كلمني, راسلني, تواصل معي, add mo ko, add mo ako, i-add mo ko, chat mo ko, chat mo ako, pm mo ko, message mo ko, hanapin mo ko, hanapin mo ako, add me sa, dodaj mnie, napisz do mnie, ekle beni, bana yaz'
 export const invitesUnspaced = '加我, 加个, 加個, 私信我, 联系我'
 /** The same, behind it. */
 export const invitesBehind =
   'pe add karo, par add karo, pe msg karo, pe message karo, pe aa, pe aao, पर ऐड करो, पर मैसेज करो, पर आओ, ekle, dan ekle'
 export const invitesBehindUnspaced =
-  '交換, 交换, 追加して, 教えて, で連絡, で話, やってる, フォローして, 加我, 聊, 해줘, 추가, 팔로우, 으로연락, 로 연락, 알려줘'
+  '交換, 交换, 追加して, 教えて, で連絡, で話, やってる, フォローして, 加我, 聊, 해줘, 추가, 팔로우, 으로연락, 로 연락, 으로 연락, 로연락, 联系我, 聯絡我, 找我, 알려줘, 알려주, 좀 알려, 뭐예요, 뭐에요, 뭐야, 있어요, 있으세요, 교환'
 
 /** Asking for what is the other's. */
 export const asks =

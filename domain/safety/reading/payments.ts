@@ -1,5 +1,6 @@
 import { allMatches } from './all-matches.ts'
-import { isRefused } from './clauses.ts'
+import { isRefused, withoutService } from './clauses.ts'
+import { foldText } from './fold-text.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 
 const app =
@@ -19,7 +20,7 @@ const patterns = [
   String.raw`\b(?:zelle|venmo|paypal|cashapp)\s*>\s*\w+`,
   String.raw`\b(?:send|give|shoot|wire)\s+(?:me|us)\s+(?:like\s+)?\$?\s?\d+[^.?!\n]{0,20}\b(?:on|via|thru|through|by|over)\s+\w+`,
   // Money past Tassel.
-  String.raw`\b(?:off|outside|out|fuera|around|without|skip|avoid|bypass|por fuera|past)\b(?:\s+(?:of|de|the|this|la|using|paying))*\s*(?:app|platform|plataforma|tassel|site|website|here|fees?|cut|system)\b`,
+  String.raw`\b(?:off|outside|out|fuera|around|without|skip|avoid|bypass|por fuera|past)\b(?:\s+(?:of|de|the|this|la|using|paying))*\s*(?:app|platform|plataforma|aplicacion|tassel|site|website|here|fees?|cut|system)\b`,
   String.raw`\boff[\s-]?(?:platform|app|site)\b`,
   String.raw`\btassel\s+(?:takes|charges|keeps|steals)\b[^.?!\n]{0,40}\b(?:pay|direct|straight|me|outside|cheaper)\b`,
   String.raw`\bpay\s+(?:me|us|u|you)\s+(?:directly|direct|straight|cash|in cash|under the table|yourself|personally|later in)\b`,
@@ -38,6 +39,14 @@ const patterns = [
   String.raw`\b(?:give|hand|slip|bring|pay)\s+(?:you|u|me|us)\s+(?:the\s+|in\s+|some\s+)?cash\b(?!\s+(?:prizes?|awards?|back))`,
   String.raw`\b(?:te|me)\s+(?:doy|das|pago|pagas|deposito|depositas|transfiero|transfieres|puedes? pagar)\b[^.?!\n]{0,30}\b(?:por fuera|en efectivo|(?:por )?transferencia|directo|\d+\s*(?:pesos|dolares)|por (?:zelle|paypal|oxxo|venmo))\b|\bnos saltamos\s+(?:los\s+)?(?:creditos|tassel|la app|la pagina)\b`,
   String.raw`\b(?:wire|transfer|deposit|send)\s+(?:it|the money|money|that|me money)\s*(?:straight\s+|directly\s+)?(?:in)?to\s+my\s+(?:bank\s+|checking\s+|savings\s+)?account\b`,
+  String.raw`^\W*(?:so |or |maybe |got |have |u have |you have )?(?:venmo|zelle|paypal|cashapp|apple ?pay)\s*\?`,
+  // Chinese.
+  foldText(
+    '(?:wechat|微信|支付宝|支付寶|直接|私下|线下|線下)[^.?!\\n]{0,8}(?:转账|轉賬|轉帳|转钱|轉錢|打钱|付款|付钱|付錢|付给我|付我|转给我|转我|轉給我|打给我|红包|紅包)',
+  ).text,
+  foldText(
+    '(?:转账|轉賬|轉帳|转钱|轉錢|打钱|付钱|付錢|发个?红包|發個?紅包)(?:就行|就好|吧|可以)?给我|(?:不用|不要|别|別|不|绕过|繞過|绕开)(?:走|经过|經過|通过|通過|用|在)?(?:这个|這個)?(?:平台|网站|網站)(?:付|交易|买|買|下单|了|$|[\\s,.!?])|不(?:用)?走(?:这个|這個)?平台|私下(?:付|交易|给|轉|转)',
+  ).text,
   String.raw`\bso\s+(?:they|tassel|the app)\s+(?:don'?t|doesn'?t|can'?t)\s+(?:take|get|charge|know)\b`,
 ]
 const concrete = [
@@ -50,7 +59,7 @@ const concrete = [
 const past = new RegExp(patterns.join('|'), 'g')
 const numbers = new RegExp(concrete.join('|'), 'g')
 const mention = new RegExp(
-  String.raw`${app}|\$|money|cash|pay|iban|acct|account|clabe|cuenta|\b(?:no)\b|gift|crypto|btc|routing|bc1|0x|cut|cheaper|less|discount|te |me |nos |wire|transfer|deposit|don'?t|not|instead|rather|\b(?:off|outside|out|fuera|around|without|skip|avoid|bypass|past)\b|tassel|they`,
+  String.raw`${app}|\$|money|cash|pay|iban|acct|account|clabe|cuenta|\b(?:no)\b|gift|crypto|btc|routing|bc1|0x|cut|cheaper|less|discount|te |me |nos |wire|transfer|deposit|[转轉打付红紅]|平台|私下|don'?t|not|instead|rather|\b(?:off|outside|out|fuera|around|without|skip|avoid|bypass|past)\b|tassel|they`,
 )
 const aboutMoney = new RegExp(String.raw`\b(?:${money}|lets|let'?s|do (?:this|it)|we (?:could|can)|meet|talk)\b|\$`)
 const asStudy =
@@ -66,7 +75,7 @@ export function findPayments(named: MappedText): Span[] {
   for (const { index, 0: match } of accounts)
     if (isOfBank || !/^[a-z]{2}\d{2}/.test(match)) found.push(spanIn(named, index, index + match.length))
   const offers = allMatches(text, past)
-  if (offers.length === 0 || asStudy.test(text)) return found
+  if (offers.length === 0 || asStudy.test(withoutService(text))) return found
   const isAboutMoney = aboutMoney.test(text)
   for (const { index, 0: match } of offers) {
     const around = /^(?:off|out|fuera|around|without|skip|avoid|bypass|por fuera|past)/.test(match)

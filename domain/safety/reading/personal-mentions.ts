@@ -6,7 +6,7 @@ import { anyOf, neededBy, phrasesOf } from './phrases.ts'
 
 /** What people do with each other by an app. */
 const doings =
-  /\b(?:add|added|ping|catch me|hmu|hit me|dm|dms|pm|msg|mssg|reach|find me|request|req|requests|follow (?:me|back|u|you)|i'?ll follow|friend me|friends?\?|connect w|connect with me|sent (?:u|you)|tag is|user|username|handle|name is|names|id is|id|channel is|same (?:name|user|handle|@|pic|as)|link me|invite|join|vc|call(?:s)?|voice|chat|talk|text|switch to|move (?:to|this|it)|easier|better|faster|quicker|instead|do it there|do it on|do it over|accept|mine|if (?:u|you) want|if that works|works too|works better|respond|reply|answer|notifs?|notifications|usually on|always on|look for|search|under my|under the name|stay in touch|keep in touch|keep talking|get ahold|buddies|streaks?|saw (?:ur|your)|stalk\w*|slide)\b/
+  /\b(?:add|added|ping|catch me|hmu|hit me|dm|dms|pm|msg|mssg|reach|find me|request|req|requests|follow (?:me|back|u|you)|i'?ll follow|friend me|friends?\?|connect w|connect with me|sent (?:u|you)|tag is|user|username|handle|name is|names|id is|id|channel is|same (?:name|user|handle|@|pic|as)|link me|invite|join|vc|call(?:s)?|voice|chat|talk|text|switch to|move (?:to|this|it)|easier|better|faster|quicker|instead|do it there|do it on|do it over|accept|mine|if (?:u|you) want|if that works|works too|works better|respond|reply|answer|notifs?|notifications|usually on|always on|look for|search|under my|under the name|stay in touch|keep in touch|keep talking|get ahold|buddies|streaks?|saw (?:ur|your)|stalk\w*|slide|(?:go|come) say (?:hi|hey|hello))\b/
 const persons = /\b(?:me|u|ur|you|your|we|us|my|i'?m|i|im|lets|let's|ya)\b/
 /** What apps are talked about with; then nobody is invited. */
 const topics =

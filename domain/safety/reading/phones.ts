@@ -1,6 +1,7 @@
 import { findPhoneNumbersInText, isValidPhoneNumber } from 'libphonenumber-js'
 import { allMatches } from './all-matches.ts'
 import { type MappedText, replaceIn, type Span, spanIn } from './mapped-text.ts'
+import { findClaimed } from './claimed-numbers.ts'
 import { isWrittenAtHome } from './national-shapes.ts'
 import { saysTelephone } from './other-tongues.ts'
 
@@ -13,9 +14,10 @@ const otherNumber =
 
 /** Telephone numbers, spaced out or disguised, in a text whose numbers in words are digits already. */
 export function findPhones(digits: MappedText): Span[] {
-  const read = withoutOtherNumbers(digits)
-  if ((read.text.match(/\d/g)?.length ?? 0) < 7) return []
-  const found: Span[] = []
+  if (!/\d/.test(digits.text)) return []
+  const found = findClaimed(digits)
+  const read = withoutListMarks(withoutOtherNumbers(digits))
+  if ((read.text.match(/\d/g)?.length ?? 0) < 7) return found
   for (const [count, { 0: match, index }] of allMatches(read.text, candidate).slice(0, mostNumbers).entries()) {
     // Nobody else writes so many.
     if (count === mostNumbers - 1 || isPhone(match, read.text, index, isSpelled(read, index, match.length))) {
@@ -27,11 +29,39 @@ export function findPhones(digits: MappedText): Span[] {
     if (inside !== '' && isPhone(inside, read.text, index + at, false))
       found.push(spanIn(read, index + at, index + at + inside.length))
   }
-  if (/\+|\b00\d/.test(read.text))
-    for (const { startsAt, endsAt } of findPhoneNumbersInText(international(read.text), 'US'))
-      if (read.text.slice(Math.max(0, startsAt - 1), startsAt + 2).match(/\+|00/))
-        found.push(spanIn(read, startsAt, endsAt))
+  if (/\+|\b00\d/.test(read.text)) found.push(...findFromAbroad(read))
   return found
+}
+
+/** '1. 609', '2. 555', '3. 0158': a telephone number as a list, where something says so, without what counts its lines. */
+const withoutListMarks = (mapped: MappedText): MappedText =>
+  mapped.text.includes('\n') && (mapped.text.match(onLines)?.length ?? 0) > 2 && saysPhone(mapped.text)
+    ? replaceIn(mapped, lineMarks, ({ 0: mark }) => ' '.repeat(mark.length))
+    : mapped
+const onLines = /^ {0,3}\d{1,2}[.)] ?\d{1,4}$/gm
+const lineMarks = /(?<=^|\n) {0,3}\d{1,2}[.)] ?/g
+
+/** With a '+' and as long as a telephone number, whether its country has given it to somebody or not. */
+const fromAbroad =
+  /(?<![\w+.]|[\d)]\s)(?:\+(?!\d*0{5})|00(?=[1-9]\d{0,2}[\s-]\d{2,5}[\s-]))[1-9](?:[\s().-]{0,2}\d){9,14}(?!\w|\.\d|\s?[=*/^])/g
+
+function findFromAbroad(read: MappedText): Span[] {
+  const found: Span[] = []
+  for (const { startsAt, endsAt } of findPhoneNumbersInText(international(read.text), 'US'))
+    if (read.text.slice(Math.max(0, startsAt - 1), startsAt + 2).match(/\+|00/))
+      found.push(spanIn(read, startsAt, endsAt))
+  for (const { 0: match, index } of allMatches(read.text, fromAbroad))
+    if (!isOtherAbroad(match, read.text.slice(Math.max(0, index - 48), index)))
+      found.push(spanIn(read, index, index + match.length))
+  return found
+}
+
+/** Round numbers, those that rise, and what only begins with zeros: '0042 1000 2000'. */
+function isOtherAbroad(text: string, before: string): boolean {
+  const groups = text.match(/\d+/g) ?? []
+  const lengths = groups.map(({ length }) => length)
+  if (groups.every((one) => one.endsWith('0')) || isSequence(text, lengths)) return true
+  return text.startsWith('0') && (otherNumber.test(before) || lengths.every((length) => length === 4))
 }
 
 // Each takes up to half a millisecond to judge.
@@ -59,6 +89,7 @@ function isPhone(text: string, whole: string, at: number, spelled: boolean): boo
   const groups = text.match(/\d+/g)!.map(({ length }) => length)
   const called = saysPhone(before) || saysPhone(after) || (/[a-z]{3}/.test(text) && cue.test(text))
   if (isData(before, after) && !/\b(?:text|call|phone|cell|my number)\b/.test(before)) return false
+  if (isSum(text)) return false
   if (isReversed(digits, whole)) return true
   const isHome = isWrittenAtHome(text.trim(), text.match(/\d+/g)!)
   if (isHome && called) return true
@@ -83,6 +114,15 @@ function isPhone(text: string, whole: string, at: number, spelled: boolean): boo
 const areCounts = (text: string): boolean =>
   /^\d{2,4}(?:[\s,/]{1,3}\d{2,4}){2,9}\s*$/.test(text) && text.match(/\d+/g)!.every((one) => one.endsWith('0'))
 
+/** '740 + 790 = 1530', or nearly; '740 790 1530' is the same. */
+function isSum(text: string): boolean {
+  const [first = 0, second = 0, sum = 0, ...more] = (text.match(/\d+/g) ?? []).map(Number)
+  if (more.length > 0) return false
+  return /^\D*\d+\s*\+\s*\d+\s*=/.test(text)
+    ? Math.abs(first + second - sum) <= (first + second) / 10
+    : first + second === sum
+}
+
 /** A list of numbers somebody calculates with. */
 const isData = (before: string, after: string): boolean =>
   /\b(?:median|mean|average|mode|std|standard deviation|variance|sort|sorted|data ?set|data points?|array|list|sequence|outliers?|quartiles?|iqr|range|sum|digits of|stem|histogram|sample)\b/.test(
@@ -102,7 +142,9 @@ const areaCode = /\b(?:area code|codigo de area|lada)\b|\bin the \d{3}(?!\d)/
 /** Numbers one after the other with commas, unless the commas stand where a telephone number has its gaps. */
 const isList = (text: string): boolean => {
   const parts = text.split(',').map((part) => part.replaceAll(/\D/g, '').length)
-  return parts.length > 2 && !/^(?:1-)?3-3-4$/.test(parts.join('-'))
+  // Digit by digit, two at once where they are the same.
+  if (parts.filter((length) => length === 1).length > 5 && parts.every((length) => length < 3)) return false
+  return parts.length > 2 && !/^(?:1-)?3-3-(?:4|2-2|1-3|3-1)$/.test(parts.join('-'))
 }
 
 /** Grouped the way telephone numbers are, without a word saying so: 3-3-4, all in one, or digit by digit. */

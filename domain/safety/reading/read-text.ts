@@ -3,6 +3,7 @@ import { findApproaches } from './approaches.ts'
 import { withoutCrisisLines } from './crisis-channels.ts'
 import { plainNames } from './disguised-names.ts'
 import { findMailboxes } from './emails.ts'
+import { decodedRuns } from './encoded.ts'
 import { foldText } from './fold-text.ts'
 import { findForeignAccounts } from './foreign-accounts.ts'
 import { findHandles } from './handles.ts'
@@ -42,6 +43,11 @@ function readPart(written: string): Found[] {
     ...findForeignAccounts(folded).map(as('handle')),
     ...findPayments(named).map(as('payment')),
     ...findMeetingPlaces(named).map(as('meeting')),
+    ...decodedRuns(text).flatMap(({ start, end, text: hidden }) =>
+      readPart(hidden)
+        .slice(0, 1)
+        .map(({ kind }) => ({ kind, start, end })),
+    ),
   ]
   const hinted = [
     ...findSpelledMailboxes(named).map(as('email')),

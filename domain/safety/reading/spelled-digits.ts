@@ -16,7 +16,22 @@ const any = (words: Record<string, string>) =>
     .toSorted((one, other) => other.length - one.length)
     .join('|')
 const word = `(?:${any(digits)})`
-const repeated = new RegExp(`(?<![a-z])(double|triple)[\\s-]+(${any(digits)}|\\d)(?![a-z0-9])`, 'g')
+const times: Record<string, number> = {
+  double: 2,
+  dbl: 2,
+  doble: 2,
+  twice: 2,
+  triple: 3,
+  treble: 3,
+  thrice: 3,
+  quadruple: 4,
+  quad: 4,
+}
+const isRepeated = new RegExp(Object.keys(times).join('|'))
+const repeated = new RegExp(
+  `(?<![a-z])(double|dbl|doble|triple|treble|quadruple|quad)[\\s-]+(?:the\\s)?(${any(digits)}|o|\\d)(?:e?s)?(?![a-z0-9])|(?<![a-z\\d])(${any(digits)}|\\d)\\s(twice|thrice)(?![a-z])`,
+  'g',
+)
 const twoParts = new RegExp(`(?<![a-z])(${any(tens)})(?:(?:[\\s-]?|\\sy\\s)(${any(digits)}))?(?![a-z])`, 'g')
 const hundreds = /(?<=\b\d)[\s-]hundred[\s-](?:and[\s-])?(?=\d\d\b)/g
 const glued = new RegExp(`(?<![a-z])(?:${word}|(?<=${word}|\\d)o)+(?![a-z])`, 'g')
@@ -28,20 +43,31 @@ const chinese: Record<string, string> = {
   零: '0', 〇: '0', o: '0', 一: '1', 壹: '1', 幺: '1', 二: '2', 两: '2', 三: '3', 四: '4', 五: '5', 六: '6', 七: '7', 八: '8', 九: '9',
 } // prettier-ignore
 
-const looksLike: Record<string, string> = { o: '0', i: '1', l: '1', s: '5', b: '8', z: '2' }
+const looksLike: Record<string, string> = { o: '0', i: '1', l: '1', s: '5', b: '8', z: '2', g: '9', q: '9' }
+/** '6S0-SSS-OI42': grouped as a telephone number, and partly of digits. */
+const shapedGroups = /(?<![a-z\d])[\doilsbzgq]{3}\)?[\s.-]{1,2}[\doilsbzgq]{3}[\s.-]{1,2}[\doilsbzgq]{4}(?![a-z\d])/g
+
+const digitOf = (word: string): string => digits[word] ?? (word === 'o' ? '0' : word)
 
 /** The same text with numbers in words as digits, as people spell out phone numbers: 'five', 'triple five', 'fifty five', '65o'. */
 export function spelledDigits(folded: MappedText): MappedText {
   const inLatin = replaceIn(folded, chineseRun, ([run]) => run.replaceAll(/[^\s.-]/gu, (sign) => chinese[sign] ?? sign))
-  let text = replaceIn(heardDigits(inLatin), repeated, ([, times, what = '']) =>
-    (digits[what] ?? what).repeat(times === 'double' ? 2 : 3),
-  )
+  let text = heardDigits(inLatin)
+  if (isRepeated.test(text.text))
+    text = replaceIn(text, repeated, ([, before, what = '', earlier, after]) =>
+      digitOf(earlier ?? what).repeat(times[before ?? after ?? ''] ?? 1),
+    )
   text = replaceIn(text, twoParts, ([, ten = '', one]) => {
     const unit = one === undefined ? '0' : digits[one]!
     return unit.length === 1 ? `${tens[ten]}${unit}` : undefined
   })
   text = replaceIn(text, glued, ([run]) => run.replaceAll(oneWord, (one) => digits[one]!).replaceAll('o', '0'))
   text = replaceIn(text, hundreds, () => '')
+  text = replaceIn(text, shapedGroups, ([run]) =>
+    run.replaceAll(/\D/g, '').length >= 4 && /\d[a-z]|[a-z]\d/.test(run)
+      ? run.replaceAll(/[a-z]/g, (letter) => looksLike[letter] ?? letter)
+      : undefined,
+  )
   // An 'o' or 'l' among digits is a zero or a one.
   text = replaceIn(text, /(?<=\d[\s-]?)o+(?=[\s-]?\d|\b)/g, ([run]) => '0'.repeat(run.length))
   text = replaceIn(text, /(?<![a-z])o(?=[\s-]?\d{1,3}(?:\D|$))/g, () => '0')

@@ -31,13 +31,19 @@ const patterns = [
   // 'just put gmail at the end', 'and then the gmail part'
   String.raw`\b(?:add|put|plus|with|then|stick|slap|and)\s+(?:the |an? |on )?(?:usual )?(?:@|at )?\s*${provider}(?:\s*(?:dot |\.)?com)?\s+(?:part|bit|at the end|after|ending|thing|on the end|stuff|behind)\b`,
   String.raw`\b${provider}\s+(?:at the end|goes at the end|after that|is the ending)\b`,
-  String.raw`\b(?:my|mi)\s+(?:full\s+)?(?:name|user|username|handle)\b[^.?!\n]{0,20}${at}\s*(?:the\s+)?${provider}`,
-  String.raw`\b(?:first|last)\s*(?:name|initial)\b[^.?!\n]{0,36}(?:@|\bat\b|arroba)\s*(?:the |my |your |our )?(?:${provider}|\w+\s*(?:\.|\bdot\b)\s*${ending}|(?:school|college|uni\w*|edu|usual|same)\b)`,
-  String.raw`\b(?:my|our)\s+(?:school |work |personal |uni |college )?(?:e-?mail|gmail|address)\s+(?:is|'s)\s+(?:just |basically |literally |simply )?(?:my\s+)?(?:first|last|full|name|initials|the word|the same|same as|spelled)\b`,
+  String.raw`\b(?:my|mi)\s+(?:\w+\s+){0,2}(?:name|user|username|handle|netid|initials|usuario)\b[^.?!\n]{0,20}${at}\s*(?:the\s+)?${provider}`,
+  String.raw`\b(?:first|last)\s*(?:name|initial)\b[^.?!\n]{0,36}(?:@|\bat\b|arroba)\s*(?:the |my |your |our )?(?:${provider}|\w+\s*,?\s*(?:\.|\bdot\b)\s*${ending}|(?:school|college|uni\w*|edu|usual|same)\b)`,
+  // 'first dot last at the school's domain', 'after the @ its uw.edu', 'gmail. before that put nora'
+  String.raw`\b(?:first|f)(?:\s+(?:name|initial))?\s*(?:\.|\bdot\b|_|${underscore}|\bthen\b)\s*(?:my\s+)?last(?:\s+name)?\b[^.?!\n]{0,24}(?:@|\bat\b)`,
+  String.raw`\bafter\s+(?:the\s+|that\s+)?(?:@(?:\s+(?:sign|symbol))?|at sign|at symbol|arroba)\s*(?:,\s*)?(?:\b(?:its|it's|is|put|comes|goes|add|write|va|pon|es)\b|[:=])\s*(?:the\s+)?(?:${provider}|\w+\s*(?:\.|\bdot\b)\s*${ending}|(?:my|our)\s+(?:school|college|uni))\b`,
+  String.raw`\b${provider}\b[^?!\n]{0,12}\b(?:put|add|write|with)\s+(?!${noName})[a-z][\w.]{2,}\s+(?:before|in front of|ahead of)\s+(?:that|it|this)\b`,
+  String.raw`\b${provider}\b[^?!\n]{0,30}\b(?:before|in front of|ahead of)\s+(?:that|it|this)\b[^?!\n]{0,50}?\b(?:put|goes|comes|write|its|it's|is)\s+(?!${noName})[a-z][\w.]{2,}`,
+  String.raw`\b(?:my|our)\s+(?:school |work |personal |uni |college )?(?:e-?mail|gmail|address)\s*(?:\bis\b|'s|[:=])\s*(?:just |basically |literally |simply )?(?:my\s+)?(?:first|last|full|name|initials|the word|the same|same as|spelled)\b`,
   // Without signs: 't bergstrom at u mich edu'
   String.raw`(?<![\w'])(?:(?!${noName})[a-z][\w.]*\s+){0,2}(?!${noName})[a-z][\w.]*\s+(?:at|arroba)\s+(?:the\s+)?(?:[a-z]+\s+){1,3}(?:(?:dot|period|punto)\s+)?(?:edu|dot (?:com|org|net))(?=\s*(?:$|[.,!?;)\n]|\b(?:thx|thanks|lol|haha|and|if|so|pls|please|ok|for|anytime|whenever|email|write)\b))`,
   // 'before the @ its bergstromt'
   String.raw`\b(?:before|in front of|ahead of|left of|antes (?:de(?:l)?))\s+(?:the\s+|la\s+|el\s+)?(?:@|at sign|at symbol|at(?=\s+(?:its|it's|is|put|goes))|arroba|${provider})(?:\s+(?:part|sign|symbol|thing))?\s*(?:[:,=]\s*|\b(?:its|it's|is|put|write|goes|comes|es|va|pon|i'?m|im)\b\s*)+(?!${noName}|(?:usually|just your|something|anything|called|supposed|optional|required|always|important|better|best|what|where|should)\b)(?:just\s+)?[a-z][\w.]{2,}`,
+  String.raw`\b[a-z][\w.]{2,30}\s+(?:then|and then|y luego)\s+(?:an?\s+|the\s+)?${at}\s+(?:sign\s+)?(?:then|and then|y luego)\s+${domain}`,
   // From its end: 'moc.liamg@…'
   String.raw`\b(?:moc|ude|ten|gro)\s?(?:\.|\btod\b)\s?[a-z]{2,20}\s?(?:@|\bta\b)\s?[\w.]{2,30}`,
 ]

@@ -32,6 +32,15 @@ const heard: [RegExp, string][] = [
   [/\b[hj]ot[\s-]?meil\b|\bjotmail\b/g, 'hotmail'],
 ] // prettier-ignore
 
+/** Two letters as they are called. */
+const called = /\b(?:eye|es+|tee|eff)[\s-]?(?:gee|g|see|cee|sea|bee)\b(?=\s*[:,=@]|\s+(?:is|its|it's)\b)/g
+const calledSo: Record<string, string> = { eye: 'ig', es: 'sc', tee: 'tg', eff: 'fb' }
+
+/** An emoji for some letters: 'v💸mo', 'sn 👻 p'. */
+const withEmoji = /(?<![\w'])[a-z]{1,9}\s?\p{Extended_Pictographic}{1,2}\s?[a-z]{1,9}(?![\w'])/gu
+
+const isRare = /\P{ASCII}/u
+
 const withStars = /(?<![\w*])[a-z]{1,9}[*#%•?_-]{1,3}[a-z][a-z*]{0,8}(?![\w*])/g
 const withDoubles = /\b[a-z]{0,12}([a-z])\1[a-z]{0,12}\b/g
 
@@ -42,7 +51,9 @@ export function wholeNames(folded: MappedText): MappedText {
     return whole === run ? undefined : whole
   })
   text = replaceIn(text, withStars, ([word]) => starredName(word))
+  if (isRare.test(text.text)) text = replaceIn(text, withEmoji, ([word]) => nameWithEmoji(word))
   text = replaceIn(text, withDoubles, ([word]) => doubledNames.of(word) || undefined)
+  text = replaceIn(text, called, ([letters]) => calledSo[/^(?:eye|es|tee|eff)/.exec(letters)?.[0] ?? ''])
   for (const [pattern, name] of heard) text = replaceIn(text, pattern, name)
   return text
 }
@@ -52,6 +63,12 @@ function starredName(word: string): string | undefined {
   if (bare.length > 2 && starred.includes(bare)) return bare
   const pattern = new RegExp(`^${word.replaceAll(/[^a-z]/g, '.')}$`)
   return starred.find((name) => bare.length * 2 > name.length && pattern.test(name))
+}
+
+function nameWithEmoji(word: string): string | undefined {
+  const bare = word.replaceAll(/[^a-z]/g, '')
+  const pattern = new RegExp(`^${word.replaceAll(/[^a-z]+/g, '[a-z]{0,3}')}$`)
+  return starred.find((name) => bare.length * 2 > name.length && bare !== name && pattern.test(name))
 }
 
 const once = (word: string): string => word.replaceAll(/(.)\1+/g, '$1')

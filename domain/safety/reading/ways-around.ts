@@ -70,6 +70,7 @@ const toPay = phrasesOf(table, [
   "(figure|work|sort|handle|do) (out)? (the)? (money|payment|pay|paying) (out)? (ourselves|between us|on our own|privately|later us two|just us)",
   '(take|accept|use|got|do|does|send|get|give|have|trade|pay) (u|you|me|in|with|by|a|an|some|any|my|for)? {gift} (?!\\s+(?:fundraiser|drive|raffle|prize|on here))',
   '{gift} ... (for|as) (one|an|a|the|each|every|payment|my|ur|your|half)? ... ({service}|payment|pay)',
+  '(do|pay|this|it|hour|session|edit|essay|help) ... (for|in exchange for) (a|an|some)? {gift} (?!\\s+(?:scams?|fraud|fundraiser|drive|raffle|prize|on here))',
   '(how about|maybe|some|could do|in) (some|a|an)? (usdt|crypto|bitcoin|btc|eth|gift ?cards?) (for|n|and|instead|no|as)',
   '(no fees?|no records?|no trace|untraceable|no receipts) (no|and|,|n)? (fees?|records?|taxes|receipts|trace)?(?=\\s*(?:$|[.,!?]|lol|for))(?<=[^\\n]{0,80}\\b(?:for|cash|usdt|crypto|pay|send|usd|dollars|me|u)\\b[^\\n]{0,80})',
   '(send|pay|do|mark) (it|that|me)? (as)? (friends and family|friends & family|f&f|fnf|friends n family)',
@@ -107,6 +108,7 @@ const toMeet = phrasesOf(table, [
   '(parked|waiting|sitting|standing) (by|outside|near|across from|behind|in front of) (the|ur|your) (field|school|gym|house|practice|lot|library|court|track|dorm)',
   '(i live|im|i\'m|we live|my (place|dorm|apartment) is|i stay) (like|about|only|just|literally)? (\\w+|\\d+) (min|mins|minutes|blocks|miles|block|minute|streets) (from|away from|away) (you|u|ur|your|there)? (?=(?<=\\b(?:you|u|ur|your|there))[^\\n]{0,60}\\b(?:video|why|come|meet|over|just|could|in person|irl|need|visit)\\b|[^\\n]{0,60}\\b(?:(?:come|drop|swing|stop|pop) (?:over|by|meet|find|see|hang)|meet (?:me|up|us|u|you|there)|hang out|link up|irl|(?:we|you|u|let\'?s) (?:could|can|should)?[^.?!\\n]{0,20}(?:meet|hang|in person))\\b)',
   '(somewhere|someplace|a place|spot) (with|w) better (lighting|wifi|vibes|food|coffee) (than)? (this|the)? (video|room|call)?',
+  '(where do|where) {you} (live|stay) ~ (drive|come|pick|swing|stop by|visit|pull up|meet|walk|bike)',
   '(between|halfway between) (ur|your|my) (place|school|house|dorm) (n|and) (mine|ur|your|yours|my)',
 ]) // prettier-ignore
 

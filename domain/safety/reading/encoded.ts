@@ -1,0 +1,25 @@
+import { allMatches } from './all-matches.ts'
+
+/** Long enough for a telephone number, and of small letters, capitals or digits mixed as words are not. */
+const runs = /(?<![\w+/=.-])(?=[a-z+/]{0,60}[A-Z\d])(?=[A-Z\d+/]{0,60}[a-z])[\w+/-]{14,600}={0,2}(?![\w+/=])/g
+const isMixed = /[a-z\d][A-Z]/
+const mostRuns = 20
+
+export type Decoded = { start: number; end: number; text: string }
+
+/** What is written in base64, where that gives plain text: 'c2FtQGdtYWlsLmNvbQ=='. */
+export function decodedRuns(text: string): Decoded[] {
+  if (!isMixed.test(text)) return []
+  return allMatches(text, runs)
+    .slice(0, mostRuns)
+    .flatMap(({ index, 0: run }) => {
+      const decoded = decodedOf(run.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/'))
+      return decoded === undefined ? [] : [{ start: index, end: index + run.length, text: decoded }]
+    })
+}
+
+function decodedOf(run: string): string | undefined {
+  if (run.length % 4 === 1) return undefined
+  const decoded = atob(run)
+  return /^[\s\u0020-\u007e]{7,}$/.test(decoded) ? decoded : undefined
+}
