@@ -46,6 +46,8 @@ describe('self-harm', () => {
     passes(
       'this deadline is killing me',
       'i wanna die this supplement is so long 😭',
+      "my phone's about to die, talk later",
+      'my laptop is gonna die brb',
       'i cut the intro again, now its 640',
       'my essay is about suicide prevention',
       'the part where she gives away her things before she dies is chilling',

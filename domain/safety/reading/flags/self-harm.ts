@@ -127,7 +127,7 @@ const unlessTopic = [
 
 const unlessJoke = [
   'i (so)? hate (myself|my body|my life) (?!\\s+(?:for|when i (?:procrastinate|forget)))',
-  '{intend} (to)? {dying} (?!(?<=so (?:tired|hungry|thirsty|sleepy|full|cold|hot|sore|embarrassed|excited|happy|bored|nervous|stressed),? (?:that )?i could die)(?!\\s*,?\\s*(?:and|tonight|now|because|nobody|without|alone)\\b)) (?!\\s+(?:laughing|of (?:laughter|embarrassment|cringe|boredom|hunger|happiness)|lol|on that hill|for (?:this|that)|happy|from (?:the|this|my) (?:stage|spotlight|radar|cringe)|into|on (?:a|the|that)|with (?:a|the)|there|here|is\\b|after (?:the|that) (?:quote|line)|it (?:with|on|there|here|by)))',
+  '{intend} (to)? {dying} (?!(?<=so (?:tired|hungry|thirsty|sleepy|full|cold|hot|sore|embarrassed|excited|happy|bored|nervous|stressed),? (?:that )?i could die)(?!\\s*,?\\s*(?:and|tonight|now|because|nobody|without|alone)\\b)) (?!\\s+(?:laughing|of (?:laughter|embarrassment|cringe|boredom|hunger|happiness)|lol|on that hill|for (?:this|that)|happy|from (?:the|this|my) (?:stage|spotlight|radar|cringe)|into|on (?:a|the|that)|with (?:a|the)|there|here|is\\b|after (?:the|that) (?:quote|line)|it (?:with|on|there|here|by))) (?<!\\b(?:phones?|battery|laptops?|chromebook|computer|airpods|ipad|tablet|watch)(?: is)? gonna die)',
   '(i|just|tonight|wanna|might|gonna|rather|will) (just|will|might|wanna|gonna)? kill myself (tonight|i think|not joking|seriously|for real|{end})',
   '(wish i was|wish i were|i should be|better off|i am better off) dead',
   '(cant|cannot) (do|take|handle|deal with) (this|it|anything|any of it|any of this|life|it all) (anymore|any more|any longer|much longer)',
