@@ -4,6 +4,7 @@ import { flagKinds } from '#domain/safety/found.ts'
 import { scoresOf } from '#domain/safety/reading/learned/learned-flags.ts'
 import { learnedFrom } from '#domain/safety/reading/learned/learned-weights.ts'
 import { linesOf, unseen } from '#bench/safety.ts'
+import { WeightTable } from '#domain/safety/reading/learned/packed-weights.ts'
 import { digestOf, readLines } from './learn-flags.ts'
 import { fit, type Labeled } from './learn-flags/fit.ts'
 
@@ -32,7 +33,8 @@ const texts: Labeled[] = [
 test('learns what tells texts apart, the same in whatever order they come', () => {
   const { weights, biases } = fit(texts)
   assert.deepEqual(fit(texts.toReversed()), { weights, biases })
+  const table = WeightTable.from(weights)
   const unsafe = flagKinds.indexOf('unsafe')
-  const sure = (text: string) => scoresOf(weights, text)[unsafe]! + biases[unsafe]!
+  const sure = (text: string) => scoresOf(table, text)[unsafe]! + biases[unsafe]!
   assert.ok(sure('now he hits me again') > sure('now he hits the ball again'))
 })

@@ -7,7 +7,7 @@ import { type Flag, flagKinds } from '#domain/safety/found.ts'
 import { foldText } from '#domain/safety/reading/fold-text.ts'
 import { plainSpeech } from '#domain/safety/reading/flags/plain-speech.ts'
 import { scoresOf } from '#domain/safety/reading/learned/learned-flags.ts'
-import { pack, type Weights } from '#domain/safety/reading/learned/packed-weights.ts'
+import { pack, type Weights, WeightTable } from '#domain/safety/reading/learned/packed-weights.ts'
 import { fit, type Labeled } from './learn-flags/fit.ts'
 
 /** Of harmless everyday talk that was not learned from, one text in so many is flagged. */
@@ -62,9 +62,10 @@ function leastSureFor(lines: Line[]): number {
   const tried: { line: Line; sure: number }[] = []
   for (let fold = 0; fold < folds; fold++) {
     const { weights, biases } = fit(lines.filter((_, at) => at % folds !== fold))
+    const table = WeightTable.from(weights)
     for (const line of lines.filter((_, at) => at % folds === fold)) {
-      const scores = scoresOf(weights, plainSpeech(foldText(line.text).text))
-      tried.push({ line, sure: Math.max(...scores.map((score, kind) => score + biases[kind]!)) })
+      const scores = scoresOf(table, plainSpeech(foldText(line.text).text))
+      tried.push({ line, sure: Math.max(...biases.map((bias, kind) => bias + scores[kind]!)) })
     }
   }
   const of = (isMeant: (line: Line) => boolean) => tried.filter(({ line }) => isMeant(line)).map(({ sure }) => sure)
@@ -99,5 +100,5 @@ if (import.meta.main) {
   const { weights, biases } = fit(lines)
   const thresholds = biases.map((bias) => Math.round((least - bias) * 100) / 100)
   writeFileSync(target, sourceOf(weights, thresholds, digestOf(lines)))
-  console.log(`${lines.length} texts, ${weights.features.length} features`)
+  console.log(`${lines.length} texts, ${weights.length} features`)
 }

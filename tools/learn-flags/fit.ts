@@ -9,7 +9,7 @@ import { mostWeight, type Weights } from '#domain/safety/reading/learned/packed-
 export type Labeled = { text: string; flags: readonly Flag[] }
 
 /** A feature of fewer texts than that was met by chance. */
-const fewestTexts = 3
+const fewestTexts = 4
 
 const epochs = 12
 const rate = 0.7
@@ -116,20 +116,11 @@ function sumOf({ places, damping }: Sentence, weights: Float64Array): number {
 
 /** Whole weights, the largest the largest there may be, without features that say nothing; biases in the same units. */
 function rounded(features: number[], fitted: Fitted[]): { weights: Weights; biases: number[] } {
-  const kinds = fitted.length
   const unit = Math.max(...fitted.map(({ weights }) => weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0)))
-  const kept = features
-    .map((feature, place) => ({
-      feature,
-      all: fitted.map(({ weights }) => Math.round((weights[place]! / unit) * mostWeight)),
-    }))
-    .filter(({ all }) => all.some((weight) => weight !== 0))
+  const whole = (weight: number): number => Math.round((weight / unit) * mostWeight)
+  const weights = features.map((feature, place) => [feature, fitted.map((one) => whole(one.weights[place]!))] as const)
   return {
-    weights: {
-      features: Uint32Array.from(kept, ({ feature }) => feature),
-      weights: Int8Array.from(kept.flatMap(({ all }) => all)),
-      kinds,
-    },
+    weights: weights.filter(([, all]) => all.some((weight) => weight !== 0)),
     biases: fitted.map(({ bias }) => (bias / unit) * mostWeight),
   }
 }

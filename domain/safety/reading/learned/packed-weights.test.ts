@@ -1,27 +1,46 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { mostWeight, pack, placeOf, unpack } from './packed-weights.ts'
+import { flagKinds } from '#domain/safety/found.ts'
+import { mostWeight, pack, unpack, type Weights, WeightTable } from './packed-weights.ts'
 
-const kinds = 3
 const feature = fc.nat({ max: 2 ** 30 - 1 })
 const weight = fc.integer({ min: -mostWeight, max: mostWeight })
-const anyWeights = fc.array(fc.tuple(feature, fc.tuple(weight, weight, weight))).map((all) => {
-  const sorted = [...new Map(all)].toSorted(([one], [other]) => one - other)
-  return {
-    features: Uint32Array.from(sorted, ([one]) => one),
-    weights: Int8Array.from(sorted.flatMap(([, of]) => of)),
-    kinds,
-  }
-})
+const ofOne = fc.array(weight, { minLength: flagKinds.length, maxLength: flagKinds.length })
+// Some share their last bits, by which a table finds them.
+const anyWeights = fc
+  .array(
+    fc.tuple(
+      fc.oneof(
+        feature,
+        fc.nat({ max: 1000 }).map((first) => first << 20),
+      ),
+      ofOne,
+    ),
+  )
+  .map((all): Weights => [...new Map(all)])
 
-test('weights are read as they were written', () =>
-  fc.assert(fc.property(anyWeights, (weights) => assert.deepEqual(unpack(pack(weights), kinds), weights))))
+const weightsIn = (table: WeightTable, one: number): number[] => {
+  const sums = new Float64Array(flagKinds.length)
+  table.addTo(sums, one)
+  return [...sums]
+}
 
-test('the weights of every feature are found, and of no other', () =>
+test('every feature has its weights, as they were written, and no other has any', () =>
   fc.assert(
     fc.property(anyWeights, feature, (weights, other) => {
-      for (const [at, one] of weights.features.entries()) assert.equal(placeOf(weights, one), at * kinds)
-      if (!weights.features.includes(other)) assert.equal(placeOf(weights, other), -1)
+      for (const table of [WeightTable.from(weights), unpack(pack(weights))]) {
+        for (const [one, all] of weights) assert.deepEqual(weightsIn(table, one), all)
+        const isKnown = weights.some(([one]) => one === other)
+        if (!isKnown) assert.deepEqual(weightsIn(table, other), [0, 0, 0, 0, 0])
+      }
     }),
   ))
+
+test('what is added up stays', () => {
+  const table = WeightTable.from([[7, [1, 2, 3, 4, 5]]])
+  const sums = Float64Array.of(1, 1, 1, 1, 1)
+  table.addTo(sums, 7)
+  table.addTo(sums, 8)
+  assert.deepEqual([...sums], [2, 3, 4, 5, 6])
+})
