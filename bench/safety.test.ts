@@ -22,10 +22,10 @@ describe('the committed texts: at least 98 of 100 finds are right, and 95 of 100
   for (const part of flagParts) test(`flags, ${part}`, () => isRight(benchFlags(part)))
 })
 
-test('of what neither rules nor learning have seen, 8 of 10 flags are found, and at most 1 in 12 is for nothing', () => {
+test('of what neither rules nor learning have seen, 85 of 100 flags are found, and at most 1 in 12 is for nothing', () => {
   const { precision, recall, wrong } = benchFlags(unseen)
   assert.ok(precision >= 0.92, wrong.join('\n'))
-  assert.ok(recall >= 0.8, wrong.join('\n'))
+  assert.ok(recall >= 0.85, wrong.join('\n'))
 })
 
 test('no text takes long to read, however it is made', () => {
