@@ -62,6 +62,13 @@ test('an answer to a review comes before the desk under whoever wrote it; of wha
   )
   const [[, , , copy]] = flagged as [[unknown, unknown, unknown, { answer: string }]]
   assert.equal(copy.answer, words)
+
+  // Taken away by the desk and written again, it comes before it again.
+  const { entries } = await desk.queue({ aboutId: mentor.id })
+  const { calls: proven } = await operatorIn(world, 'safety')
+  await proven.desk.decideReport({ reportId: entries[0]!.id, decision: 'review-hidden', reason: 'A threat.' })
+  await calls.sessions.answerReview({ sessionId: reviewed, words })
+  assert.equal((await flaggedOf(mentor)).length, flagged.length + 1)
 })
 
 test('what is said of a session that did not happen comes before the desk, and brings help', async () => {

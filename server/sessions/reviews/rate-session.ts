@@ -92,12 +92,14 @@ type Written = {
   review: { sessionId: SessionId; words: string; answer: string | null }
 }
 
-/** Puts a review or an answer in the desk's queue for what it should be looked at, the same words once (ruling 9.4). */
+/** Puts a review or an answer in the desk's queue for what it should be looked at, the same review once (ruling 9.4). */
 function flagReview(tx: Tx, { writerId, receiverId, text, review }: Written, now: Date): Promise<void> {
   const { sessionId, words, answer } = review
   const same = { review: { sessionId, words, answer } }
   const flagged = { flags: readFlags(text), writerId, subject: 'review', aboutId: sessionId } as const
-  return flagText(tx, { ...flagged, copy: { review, receiverId }, knownBy: { ever: same, lately: same } }, now)
+  // A review may be sent again as it is; an answer cannot, unless the desk took it away, and then it comes before the desk anew.
+  const known = answer === null ? { knownBy: { ever: same, lately: same } } : {}
+  return flagText(tx, { ...flagged, copy: { review, receiverId }, ...known }, now)
 }
 
 function checkWords(words: string, danger: readonly Flag[]): Result<undefined, ContactDetails> {
