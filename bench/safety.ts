@@ -88,7 +88,9 @@ export function linesOf(file: string): { label: string; text: string }[] {
 }
 
 // What makes careless patterns start again at every letter.
-const hostile = ['a ', 'a.', '@', '@a ', 'a1_', '5', '5,', '5 ', '5555555555 ', '+1 555 123 4567 ', 'i n s t a ', '....', 'x-', 'five ', 'my dad ', 'your so ', 'i want to ', '"', 'f*', 'd1g1t ', 'a.b@c.', 'telegran ', '((', 'é', '😀', '微信 ', 'mon insta est ', 'мой инста ', '一', '0', '12 34-', 'https://a.org/1-', 'x.org/?q=', 'call you a ', ' '] // prettier-ignore
+const hostile = ['a ', 'a.', '@', '@a ', 'a1_', '5', '5,', '5 ', '5555555555 ', '+1 555 123 4567 ', 'i n s t a ', '....', 'x-', 'five ', 'my dad ', 'your so ', 'i want to ', '"', 'f*', 'd1g1t ', 'a.b@c.', 'telegran ', '((', 'é', '😀', '微信 ', 'mon insta est ', 'мой инста ', '一', '0', '12 34-', 'https://a.org/1-', 'x.org/?q=', 'call you a ', ' ', 'gmail'] // prettier-ignore
+/** Where a mailbox is spoken of, whatever may be the name of one is looked at closer. */
+const hostileNames = ['0', 'a1', 'a.b', '_', '9+']
 const mostTimesOrdinary = 60
 
 /** Where it is in proportion it is 5, since the parts of a long text overlap; where each place looks through all the rest, 16. */
@@ -98,8 +100,8 @@ const measuredUs = 50_000
 
 /** How long the worst text of 4,000 characters takes to read, as a multiple of an ordinary one of that length. */
 export function benchHostile(): { worst: string; ratio: number } {
-  const timeOf = (piece: string): number => {
-    const text = piece.repeat(4000).slice(0, 4000)
+  const timeOf = (piece: string, end = ''): number => {
+    const text = piece.repeat(4000).slice(0, 4000 - end.length) + end
     const read = () => {
       readText(text)
       readFlags(text)
@@ -116,6 +118,7 @@ export function benchHostile(): { worst: string; ratio: number } {
   const ordinary = timeOf('Hi Elena, thank you for reading my essay. I changed the second paragraph. ')
   const [worst] = hostile
     .map((piece) => ({ worst: piece, ratio: timeOf(piece) / ordinary }))
+    .concat(hostileNames.map((piece) => ({ worst: `${piece}… gmail`, ratio: timeOf(piece, ' gmail') / ordinary })))
     .toSorted((one, other) => other.ratio - one.ratio)
   return worst ?? { worst: '', ratio: 0 }
 }

@@ -24,6 +24,16 @@ export function checkText(text: string, writer: Role, { anyway = false } = {}): 
   return found.length === 0 ? ok(undefined) : refusalFor(writer, found)
 }
 
+/** The same for words that may also speak of danger to their writer: a student in danger is not warned, and a refusal says so (ruling 9.4). */
+export function checkWithDanger(
+  text: string,
+  writer: Role,
+  { anyway, danger }: { anyway: boolean; danger: readonly Flag[] },
+): Result<undefined, TextRefusal> {
+  const checked = checkText(text, writer, { anyway: mayPass(writer, { anyway, danger }) })
+  return checked.ok || checked.refusal.code !== 'contact-details' ? checked : refuse({ ...checked.refusal, danger })
+}
+
 /**
  * Whether a text may be published. A student who sends one all the same was warned for themselves, not for everybody who reads it or
  * whoever it gives away, so here nobody may (ruling 9.3).

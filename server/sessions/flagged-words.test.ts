@@ -39,7 +39,14 @@ test('a review that says its writer is hurt comes before the desk once, and brin
   assert.deepEqual(await flaggedOf(student), [['unsafe', 'review', mentor.id, copy]])
 })
 
-test('and so does an answer to one, under whoever wrote it; of what is fine, nothing', async () => {
+test('a review that is refused for contact details brings help all the same', async () => {
+  const { calls } = await again(student)
+  const words = 'My dad hits me. Text me at 650-253-0000.'
+  const refused = calls.sessions.rate({ sessionId: reviewed, stars: 5, words })
+  await assert.rejects(refused, ({ code, data }) => code === 'contact-details' && data.help.about === 'unsafe')
+})
+
+test('an answer to a review comes before the desk under whoever wrote it; of what is fine, nothing', async () => {
   world.clock.set('2026-03-06T11:30:00Z')
   const { calls } = await again(mentor)
   const words = 'You are an idiot, and I know where you live.'
@@ -55,11 +62,19 @@ test('and so does an answer to one, under whoever wrote it; of what is fine, not
   )
   const [[, , , copy]] = flagged as [[unknown, unknown, unknown, { answer: string }]]
   assert.equal(copy.answer, words)
+
+  // Taken away by the desk and written again, it comes before it again.
+  const { entries } = await desk.queue({ aboutId: mentor.id })
+  const { calls: proven } = await operatorIn(world, 'safety')
+  await proven.desk.decideReport({ reportId: entries[0]!.id, decision: 'review-hidden', reason: 'A threat.' })
+  await calls.sessions.answerReview({ sessionId: reviewed, words })
+  assert.equal((await flaggedOf(mentor)).length, flagged.length + 1)
 })
 
 test('what is said of a session that did not happen comes before the desk, and brings help', async () => {
   const { calls } = await again(absent)
-  const words = 'I could not come, my dad beat me and I am scared to go home.'
+  // Not warned of the number: what a student in danger writes goes through.
+  const words = 'I could not come, my dad beat me and I am scared to go home. Text me at 650-253-0000.'
   const said = await calls.sessions.contest({ sessionId: missed, reason: 'other', words })
   assert.deepEqual([said.help?.about, said.contest?.words], ['unsafe', words])
   const [latest] = (await flaggedOf(absent)).filter(([, subject]) => subject === 'session')

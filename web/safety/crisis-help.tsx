@@ -14,10 +14,10 @@ export const showHelp = (help: Help | null, written: Written = 'text'): void =>
   void queryClient.setQueryData<Help | null>(queryKey(written), help)
 
 /** Shows the help that a refusal brings along, where the refused words speak of danger to whoever wrote them. */
-export function showHelpOf(error: unknown): void {
+export function showHelpOf(error: unknown, written: Written = 'text'): void {
   const failure = failureOf(error)
   const help = failure.kind === 'refused' && isRecord(failure.data) ? failure.data['help'] : undefined
-  if (isHelp(help)) showHelp(help)
+  if (isHelp(help)) showHelp(help, written)
 }
 
 const isHelp = (value: unknown): value is Help =>

@@ -132,7 +132,7 @@ const elsewhere = [
   "(somewhere|someplace|anywhere|a place) (besides|other than|outside|outside of|thats not|that's not|that isnt|that isn't) (here|tassel|the app|this app|this site) ... (talk|chat|text|message|meet|speak|reach)",
   "(talk|chat|text|message|meet|write|speak) (somewhere|where|someplace|someplace where|somewhere where) (they|no one|noone|nobody|tassel|the app|the site|the bot) (cant|can't|cannot|doesnt|doesn't|dont|don't|wont|won't|isnt|isn't)",
   '(another|other|better|easier|different|some other) (way|app|place|method) (for us|for us both)? (to|we can|we could) (talk|chat|text|message) (?=\\s*(?:$|[?!.,])|\\s+(?:besides|outside|than|with|w|to you|instead|lol|right))',
-  '{you} (on|have|use|got|have got) (any|some) (other|diff|different) (apps|app|platforms|socials|messengers?) (?!\\s+(?:events?|for|to (?:study|take|write|edit|organi[sz]e|track|make|learn)))',
+  '{you} (on|have|use|got|have got) (any|some) (other|diff|different) (apps|app|platforms|socials|messengers?) (?!\\s+(?:events?|for|like (?!(?:this|here|insta|snap|whatsapp|discord|telegram)\\b)|to (?:study|take|write|edit|organi[sz]e|track|make|learn)))',
   '(what|which|any) other (apps|socials|platforms|messengers?) (do|are|r|does) {you} (have|on|use|got) (?!\\s+(?:for|to (?:study|take|write|edit|organi[sz]e|track|make|learn)))',
   '(do you|do u|did you|got|have|has|you|u|ya) (have|got)? (any|a)? (socials|other socials) (?=\\s*(?:$|[?!.,])|\\s+(?:i|we|so|or|lol|or)\\b)',
   '(do|would|d) {you} (have|happen to have|got|use) (a|an|any) (personal|private|other|different|direct) {contact} (?=\\s*(?:$|[?!.,;])|\\s+(?:i|we|so|that|where|for me|or|to (?:reach|send|contact|text|call|forward|write))\\b) {schools}',

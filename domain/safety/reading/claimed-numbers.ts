@@ -5,6 +5,8 @@ import { isNumberIn } from './valid-number.ts'
 /** Who writes digits as a score or a price says so, or nobody would dial them. */
 const claim =
   /\b(?:(?:those|these|they|that|this|it)(?:\s(?:are|is)|'s|'re|s)?\s?(?:n'?t|not)\s(?:an?\s|my\s|the\s|really\s|actually\s)*(?:sat\s)?(?:scores?|prices?|costs?|dates?|years?|points?|grades?)|(?:number|digits)\s(?:that\s)?(?:you|u|i)\scan\s(?:dial|call|text|be reached)|(?:take|leave|cross)\s(?:out|away)\sthe\s(?:words|letters)|(?:only|just)\s(?:read\s|take\s|keep\s)?the\s(?:digits|numbers))\b/
+/** 'not scores, they're percentiles'. */
+const otherCount = /\b(?:percentiles?|ranks?|averages?|applicants)\b/
 
 const keys: Record<string, string> = {
   abc: '2',
@@ -31,7 +33,7 @@ export function findClaimed(digits: MappedText): Span[] {
   const all = text.replaceAll(/\D/g, '')
   if (all.length < 3) return []
   const found: Span[] = []
-  if (all.length >= 10 && claim.test(text) && isNumberIn(all, ['US']))
+  if (all.length >= 10 && claim.test(text) && !otherCount.test(text) && isNumberIn(all, ['US']))
     found.push(spanIn(digits, text.search(/\d/), text.length - /\D*$/.exec(text)![0].length))
   for (const { index, 0: match, 1: area = '', 2: rest = '' } of allMatches(text, byKeys)) {
     const letters = rest.replaceAll(/[.-]/g, '')

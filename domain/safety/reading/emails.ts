@@ -5,20 +5,21 @@ import { isRefused } from './clauses.ts'
 const provider = String.raw`(?:gmail|googlemail|yahoo|hotmail|outlook|icloud|proton(?:mail)?|aol|gmx|live|msn|fastmail|zoho|yandex|mail)`
 const own = String.raw`(?:my|mi|ur|your|tu)`
 
+// A name is at most so long, or a text of nothing else would be gone through again for each of its letters.
 const patterns = [
   // 'samlee22 at gmail', 'sam dot lee at gmail', 'no spaces at gmail'
   String.raw`[\w.+-]{2,40}\s*(?:@|\bat(?: the)?\b|\barroba\b|\(at\)|\(a\))\s*gmail\b(?:\s*\.?\s*com\b)?`,
   // Elsewhere 'at yahoo' may be where somebody works, unless a number or '.com' says it is an address.
-  String.raw`(?:[a-z]*[._+-][\w.+-]*|[\w.]*\d[\w.]*|[\w.+-]{2,40})\s*(?:@|\barroba\b)\s*${provider}\b`,
-  String.raw`[\w.+-]*[\d._][\w.+-]*\s+at\s+${provider}\b`,
+  String.raw`(?:[\w.+-]{2,60}|[\d._+-])\s*(?:@|\barroba\b)\s*${provider}\b`,
+  String.raw`(?=[\w.+-]{0,40}[\d._])[\w.+-]{1,60}\s+at\s+${provider}\b`,
   String.raw`[\w.+-]{2,40}\s+at\s+${provider}\s*(?:\.|\bdot\b)?\s*com\b`,
   String.raw`[\w.+-]{2,40}\s+at\s+${provider}\b(?=[,\s]+(?:you know|lol|the usual|\.com|same))`,
   // 'samlee22 gmail', 'gmail: samlee22', 'my gmail is samlee22'
-  String.raw`[a-z][\w.]*\d[\w.]*\s+(?:g|hot)mail\b|[\w.]{3,40}[\s.]+gmail[\s.]*com\b`,
+  String.raw`[a-z](?=[\w.]{0,40}\d)[\w.]{1,60}\s+(?:g|hot)mail\b|[\w.]{3,40}[\s.]{1,8}gmail[\s.]{0,8}com\b`,
   String.raw`\b(?:gmail|hotmail|icloud|e-?mail|correo)\s*(?::|=|->|\bis\b|\bes\b)\s*(?!(?:slow|broken|full|weird|acting|being|back|super|really|the|a|an|in|not|fine|ok|best|good|on|for|down|el|la|un|mejor|required|optional|better|easier)\b)[a-z][\w.+-]{3,}`,
   // 'jules.ray 🌀 gmail 🔵 com', 'bigdave2007 on gmail'
   String.raw`[\w.+-]{3,40}\s*\p{Extended_Pictographic}{1,2}\s*${provider}\s*(?:\.|\bdot\b|\p{Extended_Pictographic}{1,2})\s*com\b`,
-  String.raw`[a-z][\w.]*(?:[a-z]\d|[._][a-z])[\w.]*\s+(?:on|over on|over at|en|with)\s+(?:my\s+)?${provider}\b`,
+  String.raw`[a-z](?=[\w.]{0,40}(?:[a-z]\d|[._][a-z]))[\w.]{2,60}\s+(?:on|over on|over at|en|with)\s+(?:my\s+)?${provider}\b`,
   // 'send it to mruiz at yahoo', 'r e m y at icloud', 'samwrightgmailcom'
   String.raw`\b(?:2|to|e-?mail|mail|is|its|it's|write|correo|address)\s+(?!(?:work|intern|apply|go|be|interview|start|study|him|her|them|people|someone|anyone)\b)(?!\w+(?:ing|er|ist)\b)[\w.+-]{3,40}\s+at\s+${provider}\b`,
   String.raw`\b(?:[a-z]\s){2,20}[a-z]\s+at\s+${provider}\b`,

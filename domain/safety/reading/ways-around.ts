@@ -108,7 +108,7 @@ const toMeet = phrasesOf(table, [
   '(parked|waiting|sitting|standing) (by|outside|near|across from|behind|in front of) (the|ur|your) (field|school|gym|house|practice|lot|library|court|track|dorm)',
   '(i live|im|i\'m|we live|my (place|dorm|apartment) is|i stay) (like|about|only|just|literally)? (\\w+|\\d+) (min|mins|minutes|blocks|miles|block|minute|streets) (from|away from|away) (you|u|ur|your|there)? (?=(?<=\\b(?:you|u|ur|your|there))[^\\n]{0,60}\\b(?:video|why|come|meet|over|just|could|in person|irl|need|visit)\\b|[^\\n]{0,60}\\b(?:(?:come|drop|swing|stop|pop) (?:over|by|meet|find|see|hang)|meet (?:me|up|us|u|you|there)|hang out|link up|irl|(?:we|you|u|let\'?s) (?:could|can|should)?[^.?!\\n]{0,20}(?:meet|hang|in person))\\b)',
   '(somewhere|someplace|a place|spot) (with|w) better (lighting|wifi|vibes|food|coffee) (than)? (this|the)? (video|room|call)?',
-  '(where do|where) {you} (live|stay) ~ (drive|come|pick|swing|stop by|visit|pull up|meet|walk|bike)',
+  '(where do|where) {you} (live|stay) (?!\\s+(?:on|near) campus\\b) ~ (drive|come|pick|swing|stop by|visit|pull up|meet|walk|bike)',
   '(between|halfway between) (ur|your|my) (place|school|house|dorm) (n|and) (mine|ur|your|yours|my)',
 ]) // prettier-ignore
 

@@ -1,5 +1,5 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import { checkText, type TextRefusal } from '#domain/safety/check-text.ts'
+import { checkWithDanger, type TextRefusal } from '#domain/safety/check-text.ts'
 import type { Flag } from '#domain/safety/found.ts'
 import { ownDanger } from '#domain/safety/own-danger.ts'
 import { type AnswerRefusal, answerContest as decide } from '#domain/sessions/contest/answer-contest.ts'
@@ -33,9 +33,10 @@ export function answerContest(
     const decision = decide(found, { actor, agrees, words }, facts, now)
     if (!decision.ok) return decision
     const { contest, changed } = decision.value
-    const said = ok({ danger: ownDanger(actor, words) })
+    const danger = ownDanger(actor, words)
+    const said = ok({ danger })
     if (!changed) return said
-    const checked = checkText(words, actor, { anyway: request.anyway ?? false })
+    const checked = checkWithDanger(words, actor, { anyway: request.anyway ?? false, danger })
     if (!checked.ok) return checked
 
     await changeContest(tx, session.id, contest)

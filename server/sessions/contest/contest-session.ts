@@ -1,5 +1,5 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import { checkText, type TextRefusal } from '#domain/safety/check-text.ts'
+import { checkWithDanger, type TextRefusal } from '#domain/safety/check-text.ts'
 import type { Flag } from '#domain/safety/found.ts'
 import { ownDanger } from '#domain/safety/own-danger.ts'
 import {
@@ -43,13 +43,14 @@ export function contestSession(
     if (!own) return refuse({ code: 'session-not-found' })
     const now = clock.now()
     const { actor: by } = own
-    const said = ok({ danger: ownDanger(by, words) })
+    const danger = ownDanger(by, words)
+    const said = ok({ danger })
     const earlier = await findContest(tx, request.sessionId)
     if (earlier) return earlier.by === by && earlier.reason === reason ? said : refuse({ code: 'contested-already' })
     const forbidden = whyNotContest(own.session, now)
     if (forbidden) return refuse(forbidden)
     if (reason === 'other' && words === '') return refuse({ code: 'contest-words-missing' })
-    const checked = checkText(words, by, { anyway: request.anyway ?? false })
+    const checked = checkWithDanger(words, by, { anyway: request.anyway ?? false, danger })
     if (!checked.ok) return checked
 
     // The job that completes it may not have run.

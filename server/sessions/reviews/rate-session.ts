@@ -43,7 +43,8 @@ export function rateSession(
     const forbidden = whyNotRate({ session, contest, review: before, mentorLeft }, now)
     if (forbidden) return refuse(forbidden)
     const words = request.words.trim()
-    const checked = checkWords(words)
+    const danger = ownDanger('student', words)
+    const checked = checkWords(words, danger)
     if (!checked.ok) return checked
     const { id: sessionId, studentId, mentorId } = session
     const { stars } = request
@@ -53,7 +54,7 @@ export function rateSession(
     // A mentor who is reading it must not answer words that are no longer there.
     const readers = before && mayRead(before, 'mentor', now) ? [studentId, mentorId] : [studentId]
     publish(tx, now, readers, 'session-changed', { sessionId })
-    return ok({ danger: ownDanger('student', words) })
+    return ok({ danger })
   })
 }
 
@@ -71,14 +72,15 @@ export function answerReview(
     if (!decision.ok) return decision
     const words = request.words.trim()
     if (words === '') return refuse({ code: 'message-blank' })
-    const checked = checkWords(words)
+    const danger = ownDanger('mentor', words)
+    const checked = checkWords(words, danger)
     if (!checked.ok) return checked
     await saveReviewAnswer(tx, sessionId, words, now)
     const { stars, words: answered, ratedAt } = decision.value
     const review = { sessionId, stars, words: answered, ratedAt: ratedAt.toISOString(), answer: words }
     await flagReview(tx, { writerId: mentorId, receiverId: studentId, text: words, review }, now)
     publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
-    return ok({ danger: ownDanger('mentor', words) })
+    return ok({ danger })
   })
 }
 
@@ -90,16 +92,18 @@ type Written = {
   review: { sessionId: SessionId; words: string; answer: string | null }
 }
 
-/** Puts a review or an answer in the desk's queue for what it should be looked at, the same words once (ruling 9.4). */
+/** Puts a review or an answer in the desk's queue for what it should be looked at, the same review once (ruling 9.4). */
 function flagReview(tx: Tx, { writerId, receiverId, text, review }: Written, now: Date): Promise<void> {
   const { sessionId, words, answer } = review
   const same = { review: { sessionId, words, answer } }
   const flagged = { flags: readFlags(text), writerId, subject: 'review', aboutId: sessionId } as const
-  return flagText(tx, { ...flagged, copy: { review, receiverId }, knownBy: { ever: same, lately: same } }, now)
+  // A review may be sent again as it is; an answer cannot, unless the desk took it away, and then it comes before the desk anew.
+  const known = answer === null ? { knownBy: { ever: same, lately: same } } : {}
+  return flagText(tx, { ...flagged, copy: { review, receiverId }, ...known }, now)
 }
 
-function checkWords(words: string): Result<undefined, ContactDetails> {
+function checkWords(words: string, danger: readonly Flag[]): Result<undefined, ContactDetails> {
   const checked = checkPublished(words)
   if (checked.ok) return checked
-  return refuse({ ...checked.refusal, fields: { words: foundInWords(checked.refusal, words) } })
+  return refuse({ ...checked.refusal, danger, fields: { words: foundInWords(checked.refusal, words) } })
 }

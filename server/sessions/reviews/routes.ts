@@ -1,6 +1,7 @@
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { CrisisLines } from '#domain/kit/crisis-line.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import type { Flag } from '#domain/safety/found.ts'
 import { helpFor } from '#domain/safety/help.ts'
 import {
   averageOf,
@@ -14,6 +15,7 @@ import {
   whyNotRate,
 } from '#domain/sessions/reviews/review.ts'
 import { partyIn } from '#domain/sessions/session.ts'
+import { unwrapWithHelp } from '#server/safety/unwrap-with-help.ts'
 import { api, signedIn, unwrap } from '#server/kit/api.ts'
 import { readTogether } from '#server/kit/read-together.ts'
 import { isMentor } from '#server/profiles/store.ts'
@@ -32,15 +34,17 @@ export const reviewRoutes = (needs: SessionNeeds & { crisis: CrisisLines }) => (
   ),
   rate: api.sessions.rate.handler(async ({ input, context }) => {
     const { personId, timeZone } = signedIn(context)
-    const { danger } = unwrap(await rateSession(needs, { ...input, personId }))
+    const help = (danger: readonly Flag[]) => helpFor(danger, timeZone, needs.crisis)
+    const { danger } = unwrapWithHelp(await rateSession(needs, { ...input, personId }), help)
     const review = unwrap(await readReview(needs, personId, input.sessionId))
-    return { ...review, help: helpFor(danger, timeZone, needs.crisis) }
+    return { ...review, help: help(danger) }
   }),
   answerReview: api.sessions.answerReview.handler(async ({ input, context }) => {
     const { personId, timeZone } = signedIn(context)
-    const { danger } = unwrap(await answerReview(needs, { ...input, personId }))
+    const help = (danger: readonly Flag[]) => helpFor(danger, timeZone, needs.crisis)
+    const { danger } = unwrapWithHelp(await answerReview(needs, { ...input, personId }), help)
     const review = unwrap(await readReview(needs, personId, input.sessionId))
-    return { ...review, help: helpFor(danger, timeZone, needs.crisis) }
+    return { ...review, help: help(danger) }
   }),
   reviewsOf: api.sessions.reviewsOf.handler(async ({ input: { mentorId }, context }) => {
     const { db, clock } = needs

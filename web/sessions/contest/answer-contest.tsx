@@ -6,7 +6,7 @@ import { calls } from '#web/kit/app/client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
-import { showHelp } from '#web/safety/crisis-help.tsx'
+import { showHelp, showHelpOf } from '#web/safety/crisis-help.tsx'
 import { useAfterCommand } from '#web/sessions/calls.ts'
 import { useSaying } from './use-saying.ts'
 
@@ -20,10 +20,13 @@ export function AnswerContest({ session, other, onDone }: Props) {
       onSuccess: (answered) => {
         clear()
         after.onSuccess(answered)
-        showHelp(answered.help, 'contest')
+        if (answered.help) showHelp(answered.help, 'contest')
         onDone('Thank you for telling us.')
       },
-      onError: after.onError,
+      onError(error) {
+        showHelpOf(error, 'contest')
+        after.onError(error)
+      },
     }),
   )
   const { words, setWords, clear, isWarned, failure } = useSaying(session.id, answer.error)

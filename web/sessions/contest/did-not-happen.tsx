@@ -12,7 +12,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { RadioField } from '#web/kit/forms/radio-field.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
-import { showHelp } from '#web/safety/crisis-help.tsx'
+import { showHelp, showHelpOf } from '#web/safety/crisis-help.tsx'
 import { useAfterCommand } from '#web/sessions/calls.ts'
 import { useSaying } from './use-saying.ts'
 
@@ -46,11 +46,14 @@ function Saying({ isOpen, session, onClose, onDone }: Props) {
         clear()
         clearReason()
         after.onSuccess(answered)
-        showHelp(answered.help, 'contest')
+        if (answered.help) showHelp(answered.help, 'contest')
         onClose()
         onDone('Thank you for telling us.')
       },
-      onError: after.onError,
+      onError(error) {
+        showHelpOf(error, 'contest')
+        after.onError(error)
+      },
     }),
   )
   const { words, setWords, clear, isWarned, failure } = useSaying(session.id, contest.error)

@@ -8,7 +8,7 @@ import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
-import { showHelp } from '#web/safety/crisis-help.tsx'
+import { showHelp, showHelpOf } from '#web/safety/crisis-help.tsx'
 import { StarsField } from './stars-field.tsx'
 import { useUnsent } from './use-unsent.tsx'
 
@@ -66,13 +66,16 @@ function useRating(sessionId: string, onRated: () => void) {
   return useMutation(
     calls.sessions.rate.mutationOptions({
       onSuccess: ({ help, ...answered }) => {
-        showHelp(help, 'review')
+        if (help) showHelp(help, 'review')
         queryClient.setQueryData(calls.sessions.review.queryKey(review), answered)
         void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
         onRated()
       },
-      // The mentor may have answered it meanwhile.
-      onError: () => void queryClient.invalidateQueries({ queryKey: calls.sessions.review.key(review) }),
+      onError: (error) => {
+        showHelpOf(error, 'review')
+        // The mentor may have answered it meanwhile.
+        void queryClient.invalidateQueries({ queryKey: calls.sessions.review.key(review) })
+      },
     }),
   )
 }

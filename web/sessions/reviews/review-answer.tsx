@@ -8,7 +8,7 @@ import { calls } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
-import { showHelp } from '#web/safety/crisis-help.tsx'
+import { showHelp, showHelpOf } from '#web/safety/crisis-help.tsx'
 import { useUnsent } from './use-unsent.tsx'
 
 type Props = { sessionId: string; review: { stars: number; words: string }; onDone: () => void }
@@ -22,14 +22,16 @@ export function ReviewAnswer({ sessionId, review, onDone }: Props) {
     calls.sessions.answerReview.mutationOptions({
       onSuccess: ({ help, ...answered }) => {
         clear()
-        showHelp(help, 'review')
+        if (help) showHelp(help, 'review')
         queryClient.setQueryData(calls.sessions.review.queryKey({ input: { sessionId } }), answered)
         void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
         onDone()
       },
-      // It may have changed, or have been answered elsewhere.
-      onError: () =>
-        void queryClient.invalidateQueries({ queryKey: calls.sessions.review.key({ input: { sessionId } }) }),
+      onError: (error) => {
+        showHelpOf(error, 'review')
+        // It may have changed, or have been answered elsewhere.
+        void queryClient.invalidateQueries({ queryKey: calls.sessions.review.key({ input: { sessionId } }) })
+      },
     }),
   )
   const unsent = useUnsent(answer.error)
