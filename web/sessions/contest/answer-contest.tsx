@@ -25,7 +25,7 @@ export function AnswerContest({ session, other, onDone }: Props) {
       },
       onError(error) {
         showHelpOf(error, 'contest')
-        after.onError(error)
+        return after.onError(error)
       },
     }),
   )

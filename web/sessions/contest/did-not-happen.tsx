@@ -52,7 +52,7 @@ function Saying({ isOpen, session, onClose, onDone }: Props) {
       },
       onError(error) {
         showHelpOf(error, 'contest')
-        after.onError(error)
+        return after.onError(error)
       },
     }),
   )
