@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Help } from '#contract/safety.ts'
+import type { SessionId } from '#domain/kit/ids.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
 import { failureOf } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 
 /** What was written: a page may have places for several things, and help stands beside its own. */
-type Written = 'text' | 'contest' | 'review'
+type Written = 'text' | `contest ${SessionId}` | `review ${SessionId}`
 const queryKey = (written: Written) => ['crisis-help', written]
 
 /** Says where help is to be had, until it is dismissed. */

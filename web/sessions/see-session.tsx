@@ -80,13 +80,13 @@ function Session({ session }: { session: SessionView }) {
         </TakesFocus>
       ) : null}
 
-      <CrisisHelp written="contest" className="mt-6" />
+      <CrisisHelp written={`contest ${session.id}`} className="mt-6" />
 
       <Status session={session} tell={tell} />
 
       <ContestPanel session={session} onDone={tell} />
       <SessionReview session={session} />
-      <CrisisHelp written="review" className="mt-4 max-w-3xl" />
+      <CrisisHelp written={`review ${session.id}`} className="mt-4 max-w-3xl" />
       <SessionNotes session={session} />
 
       <FactsAndHistory session={session} />

@@ -13,13 +13,13 @@ export function decodedRuns(text: string): Decoded[] {
   return allMatches(text, runs)
     .slice(0, mostRuns)
     .flatMap(({ index, 0: run }) => {
-      const decoded = decodedOf(run.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/'))
+      const decoded = decodedOf(run.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'))
       return decoded === undefined ? [] : [{ start: index, end: index + run.length, text: decoded }]
     })
 }
 
 function decodedOf(run: string): string | undefined {
   if (run.length % 4 === 1) return undefined
-  const decoded = atob(run)
+  const decoded = String.fromCharCode(...Uint8Array.fromBase64(run, { alphabet: 'base64url' }))
   return /^[\s\u0020-\u007e]{7,}$/.test(decoded) ? decoded : undefined
 }

@@ -20,11 +20,11 @@ export function AnswerContest({ session, other, onDone }: Props) {
       onSuccess: (answered) => {
         clear()
         after.onSuccess(answered)
-        if (answered.help) showHelp(answered.help, 'contest')
+        if (answered.help) showHelp(answered.help, `contest ${session.id}`)
         onDone('Thank you for telling us.')
       },
       onError(error) {
-        showHelpOf(error, 'contest')
+        showHelpOf(error, `contest ${session.id}`)
         return after.onError(error)
       },
     }),

@@ -56,7 +56,7 @@ test('whoever says that they are in danger is told whom to call, until they have
   const screen = await show(
     <>
       <CrisisHelp />
-      <CrisisHelp written="contest" />
+      <CrisisHelp written={`contest ${session.id}`} />
       <DidNotHappen session={contested} onDone={() => {}} />
     </>,
     { me: maya },

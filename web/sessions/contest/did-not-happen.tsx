@@ -46,12 +46,12 @@ function Saying({ isOpen, session, onClose, onDone }: Props) {
         clear()
         clearReason()
         after.onSuccess(answered)
-        if (answered.help) showHelp(answered.help, 'contest')
+        if (answered.help) showHelp(answered.help, `contest ${session.id}`)
         onClose()
         onDone('Thank you for telling us.')
       },
       onError(error) {
-        showHelpOf(error, 'contest')
+        showHelpOf(error, `contest ${session.id}`)
         return after.onError(error)
       },
     }),

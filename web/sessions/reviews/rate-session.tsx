@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { SessionId } from '#domain/kit/ids.ts'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
 import { longestReview } from '#domain/sessions/reviews/review.ts'
 import { useDraft } from '#web/accounts/use-draft.ts'
@@ -12,7 +13,7 @@ import { showHelp, showHelpOf } from '#web/safety/crisis-help.tsx'
 import { StarsField } from './stars-field.tsx'
 import { useUnsent } from './use-unsent.tsx'
 
-type Props = { sessionId: string; review: { stars: number; words: string } | null; onDone: () => void }
+type Props = { sessionId: SessionId; review: { stars: number; words: string } | null; onDone: () => void }
 
 /** One to five stars and a few words, for 30 days; changed for 48 hours. */
 export function RateSession({ sessionId, review, onDone }: Props) {
@@ -61,18 +62,18 @@ export function RateSession({ sessionId, review, onDone }: Props) {
   )
 }
 
-function useRating(sessionId: string, onRated: () => void) {
+function useRating(sessionId: SessionId, onRated: () => void) {
   const review = { input: { sessionId } }
   return useMutation(
     calls.sessions.rate.mutationOptions({
       onSuccess: ({ help, ...answered }) => {
-        if (help) showHelp(help, 'review')
+        if (help) showHelp(help, `review ${sessionId}`)
         queryClient.setQueryData(calls.sessions.review.queryKey(review), answered)
         void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
         onRated()
       },
       onError: (error) => {
-        showHelpOf(error, 'review')
+        showHelpOf(error, `review ${sessionId}`)
         // The mentor may have answered it meanwhile.
         void queryClient.invalidateQueries({ queryKey: calls.sessions.review.key(review) })
       },

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SessionId } from '#domain/kit/ids.ts'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
 import { longestReview } from '#domain/sessions/reviews/review.ts'
 import { useDraft } from '#web/accounts/use-draft.ts'
@@ -11,7 +12,7 @@ import { TextField } from '#web/kit/forms/text-field.tsx'
 import { showHelp, showHelpOf } from '#web/safety/crisis-help.tsx'
 import { useUnsent } from './use-unsent.tsx'
 
-type Props = { sessionId: string; review: { stars: number; words: string }; onDone: () => void }
+type Props = { sessionId: SessionId; review: { stars: number; words: string }; onDone: () => void }
 
 /** The mentor's answer, once. */
 export function ReviewAnswer({ sessionId, review, onDone }: Props) {
@@ -22,13 +23,13 @@ export function ReviewAnswer({ sessionId, review, onDone }: Props) {
     calls.sessions.answerReview.mutationOptions({
       onSuccess: ({ help, ...answered }) => {
         clear()
-        if (help) showHelp(help, 'review')
+        if (help) showHelp(help, `review ${sessionId}`)
         queryClient.setQueryData(calls.sessions.review.queryKey({ input: { sessionId } }), answered)
         void queryClient.invalidateQueries({ queryKey: calls.sessions.reviewsOf.key() })
         onDone()
       },
       onError: (error) => {
-        showHelpOf(error, 'review')
+        showHelpOf(error, `review ${sessionId}`)
         // It may have changed, or have been answered elsewhere.
         void queryClient.invalidateQueries({ queryKey: calls.sessions.review.key({ input: { sessionId } }) })
       },
