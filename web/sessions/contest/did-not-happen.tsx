@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
-import { type ContestReason, contestReasons, longestContest } from '#domain/sessions/contest/contest.ts'
+import { type ContestReason, longestContest } from '#domain/sessions/contest/contest.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { useDraft } from '#web/accounts/use-draft.ts'
 import { calls } from '#web/kit/app/client.ts'
@@ -39,7 +39,6 @@ function Saying({ isOpen, session, onClose, onDone }: Props) {
   const me = useMe()
   const after = useAfterCommand(session.id, ({ contestBy }) => contestBy !== null)
   const [chosen, setReason, clearReason] = useDraft(`contest-reason.${session.id}`)
-  const reason = contestReasons.find((known) => known === chosen)
   const contest = useMutation(
     calls.sessions.contest.mutationOptions({
       onSuccess: (answered) => {
@@ -58,10 +57,12 @@ function Saying({ isOpen, session, onClose, onDone }: Props) {
   )
   const { words, setWords, clear, isWarned, failure } = useSaying(session.id, contest.error)
   const other = (me.type === 'student' ? session.mentor : session.student).name
+  const choices = choicesFor(me.type, other)
+  const reason = choices.find(({ value }) => value === chosen)?.value
   const needsWords = reason === 'other' && words.trim() === ''
   return (
     <Dialog isOpen={isOpen} onOpenChange={onClose} title="What happened?">
-      <RadioField label="Choose one" choices={choicesFor(me.type, other)} value={reason} onChange={setReason} />
+      <RadioField label="Choose one" choices={choices} value={reason} onChange={setReason} />
       <TextField
         className="mt-4"
         label={reason === 'other' ? 'In a few words' : 'In a few words (optional)'}
