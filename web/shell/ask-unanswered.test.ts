@@ -1,8 +1,16 @@
 import { ORPCError } from '@orpc/client'
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient, QueryObserver, timeoutManager } from '@tanstack/react-query'
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, mock, test, type TestContext } from 'node:test'
 import { askUnanswered } from './ask-unanswered.ts'
+
+// Another file's test in this process may have set those of the app, which are a browser's.
+timeoutManager.setTimeoutProvider({
+  setTimeout: (callback, delay) => setTimeout(callback, delay),
+  clearTimeout: (timer) => clearTimeout(timer),
+  setInterval: (callback, delay) => setInterval(callback, delay),
+  clearInterval: (timer) => clearInterval(timer),
+})
 
 describe('what got no answer is asked again', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'Date'] }))
