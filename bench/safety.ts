@@ -71,9 +71,11 @@ function figuresOf(
   }
 }
 
+export const linesOf = (file: string) => labeledLines(new URL(`safety/${file}.tsv`, import.meta.url))
+
 /** A line is 'label, tab, text'; the text may hold \n for the end of a line and \u escapes, for characters an editor would not show. */
-export function linesOf(file: string): { label: string; text: string }[] {
-  return readFileSync(new URL(`safety/${file}.tsv`, import.meta.url), 'utf8')
+export function labeledLines(file: string | URL): { label: string; text: string }[] {
+  return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {

@@ -96,11 +96,7 @@ export const messages = {
         anyway: z.boolean().optional().describe('A student was warned of what was found, and sends it all the same.'),
       }),
     )
-    .output(
-      message.extend({
-        ...withHelp,
-      }),
-    )
+    .output(message.extend(withHelp))
     .errors(
       may(
         'person-not-found',

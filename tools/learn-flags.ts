@@ -1,14 +1,14 @@
 // `npm run learn:flags`: learns anew what domain/safety/reading/learned reads texts by, from the labeled texts in tools/learn-flags/texts and
 // bench/safety, and writes it to learned-weights.ts there (docs/decisions/0400-learned-flags.md). It takes about a minute.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Flag, flagKinds } from '#domain/safety/found.ts'
 import { foldText } from '#domain/safety/reading/fold-text.ts'
 import { plainSpeech } from '#domain/safety/reading/flags/plain-speech.ts'
 import { scoresOf } from '#domain/safety/reading/learned/learned-flags.ts'
 import { pack, type Weights, WeightTable } from '#domain/safety/reading/learned/packed-weights.ts'
-import { unseen } from '#bench/safety.ts'
+import { labeledLines, linesOf, unseen } from '#bench/safety.ts'
 import { fit, type Labeled } from './learn-flags/fit.ts'
 
 /** Of harmless everyday talk that was not learned from, one text in so many is flagged. */
@@ -16,7 +16,6 @@ const everydayForOneFlag = 80
 const folds = 4
 
 const folder = join(import.meta.dirname, 'learn-flags/texts')
-const benchFolder = join(import.meta.dirname, '../bench/safety')
 const ofRules = ['tuned-on', 'held-back', 'later-strangers', 'reported']
 const target = join(import.meta.dirname, '../domain/safety/reading/learned/learned-weights.ts')
 
@@ -35,28 +34,23 @@ export const digestOf = (lines: readonly Labeled[]): string =>
  */
 export function readLines(): Line[] {
   const names = readdirSync(folder).toSorted()
-  const lines = [
-    ...names.flatMap((name) => linesOf(join(folder, name), name.startsWith('everyday'))),
-    ...ofRules.flatMap((name) => linesOf(join(benchFolder, `${name}-flags.tsv`), false)),
+  const lines: Line[] = [
+    ...names.flatMap((name) =>
+      labeledLines(join(folder, name)).map((line) => ({ ...labeled(line), isEveryday: name.startsWith('everyday') })),
+    ),
+    ...ofRules.flatMap((part) => linesOf(`${part}-flags`).map((line) => ({ ...labeled(line), isEveryday: false }))),
   ]
-  const shown = new Set(linesOf(join(benchFolder, `${unseen}-flags.tsv`), false).map(({ text }) => text.toLowerCase()))
+  const shown = new Set(linesOf(`${unseen}-flags`).map(({ text }) => text.toLowerCase()))
   return [...new Map(lines.map((line) => [line.text, line])).values()].filter(
     ({ text }) => !shown.has(text.toLowerCase()),
   )
 }
 
-/** A line is 'label, tab, text', with commas between labels; \n is the end of a line in a text, and \u an escape. */
-const linesOf = (path: string, isEveryday: boolean): Line[] =>
-  readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [labels = '', written = ''] = line.split('\t')
-      const text = written
-        .replaceAll(String.raw`\n`, '\n')
-        .replaceAll(/\\u([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-      return { text, flags: labels === 'none' ? [] : labels.split(',').map(flagNamed), isEveryday }
-    })
+/** With commas between labels. */
+const labeled = ({ label, text }: { label: string; text: string }): Labeled => ({
+  text,
+  flags: label === 'none' ? [] : label.split(',').map(flagNamed),
+})
 
 function flagNamed(name: string): Flag {
   const flag = flagKinds.find((kind) => kind === name)

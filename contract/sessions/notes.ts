@@ -76,12 +76,7 @@ export const notes = {
         anyway: z.boolean().optional().describe('I was warned of contact details in it.'),
       }),
     )
-    .output(
-      z.object({
-        version,
-        ...withHelp,
-      }),
-    )
+    .output(z.object({ version, ...withHelp }))
     .errors(
       may(
         'session-not-found',

@@ -2,6 +2,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { checkWithDanger, type TextRefusal } from '#domain/safety/check-text.ts'
 import type { Flag } from '#domain/safety/found.ts'
 import { ownDanger } from '#domain/safety/own-danger.ts'
+import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { type AnswerRefusal, answerContest as decide } from '#domain/sessions/contest/answer-contest.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from '#server/sessions/own-session.ts'
@@ -33,7 +34,8 @@ export function answerContest(
     const decision = decide(found, { actor, agrees, words }, facts, now)
     if (!decision.ok) return decision
     const { contest, changed } = decision.value
-    const danger = ownDanger(actor, words)
+    const flags = readFlags(words)
+    const danger = ownDanger(actor, words, flags)
     const said = ok({ danger })
     if (!changed) return said
     const checked = checkWithDanger(words, actor, { anyway: request.anyway ?? false, danger })
@@ -42,7 +44,7 @@ export function answerContest(
     await changeContest(tx, session.id, contest)
     const { standing, by } = contest
     await changeSession(tx, session, { action: 'answered', actor, at: now })
-    await flagWords(tx, { session, writer: actor, words }, now)
+    await flagWords(tx, { session, writer: actor, words, flags }, now)
     if (standing.state === 'settled') await settle(tx, session, { by, standing }, now)
     else {
       const { id: sessionId, studentId, mentorId } = session

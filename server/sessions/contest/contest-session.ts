@@ -2,6 +2,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { checkWithDanger, type TextRefusal } from '#domain/safety/check-text.ts'
 import type { Flag } from '#domain/safety/found.ts'
 import { ownDanger } from '#domain/safety/own-danger.ts'
+import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import {
   type Contest,
   type ContestReason,
@@ -43,7 +44,8 @@ export function contestSession(
     if (!own) return refuse({ code: 'session-not-found' })
     const now = clock.now()
     const { actor: by } = own
-    const danger = ownDanger(by, words)
+    const flags = readFlags(words)
+    const danger = ownDanger(by, words, flags)
     const said = ok({ danger })
     const earlier = await findContest(tx, request.sessionId)
     if (earlier) return earlier.by === by && earlier.reason === reason ? said : refuse({ code: 'contested-already' })
@@ -62,7 +64,7 @@ export function contestSession(
     await insertContest(tx, session.id, { ...contest, presence })
     await changeSession(tx, session, { action: 'contested', actor: by, at: now })
     await markUncounted(tx, session.id)
-    await flagWords(tx, { session, writer: by, words }, now)
+    await flagWords(tx, { session, writer: by, words, flags }, now)
     if (standing.state === 'settled') await settle(tx, session, { by, standing }, now)
     else {
       const { id: sessionId, studentId, mentorId } = session

@@ -1,15 +1,15 @@
 import type { Role } from '#domain/kit/role.ts'
-import { readFlags } from '#domain/safety/reading/read-flags.ts'
+import type { Flag } from '#domain/safety/found.ts'
 import type { Session } from '#domain/sessions/session.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { flagText } from '#server/safety/flag-text.ts'
 
-type Said = { session: Session; writer: Role; words: string }
+type Said = { session: Session; writer: Role; words: string; flags: readonly Flag[] }
 
 /** Puts what somebody said of a session that did not happen in the desk's queue, for what it should be looked at (ruling 9.4). */
-export function flagWords(tx: Tx, { session, writer, words }: Said, now: Date): Promise<void> {
+export function flagWords(tx: Tx, { session, writer, words, flags }: Said, now: Date): Promise<void> {
   const { id: sessionId, topic, studentId, mentorId } = session
   const [writerId, receiverId] = writer === 'student' ? [studentId, mentorId] : [mentorId, studentId]
   const copy = { contest: { sessionId, topic, words, saidAt: now.toISOString() }, receiverId }
-  return flagText(tx, { flags: readFlags(words), writerId, subject: 'session', aboutId: sessionId, copy }, now)
+  return flagText(tx, { flags, writerId, subject: 'session', aboutId: sessionId, copy }, now)
 }

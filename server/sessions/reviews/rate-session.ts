@@ -43,14 +43,15 @@ export function rateSession(
     const forbidden = whyNotRate({ session, contest, review: before, mentorLeft }, now)
     if (forbidden) return refuse(forbidden)
     const words = request.words.trim()
-    const danger = ownDanger('student', words)
+    const flags = readFlags(words)
+    const danger = ownDanger('student', words, flags)
     const checked = checkWords(words, danger)
     if (!checked.ok) return checked
     const { id: sessionId, studentId, mentorId } = session
     const { stars } = request
     await saveReview(tx, { sessionId, studentId, mentorId, stars, words }, now)
     const review = { sessionId, stars, words, ratedAt: now.toISOString(), answer: null }
-    await flagReview(tx, { writerId: studentId, receiverId: mentorId, text: words, review }, now)
+    await flagReview(tx, { writerId: studentId, receiverId: mentorId, flags, review }, now)
     // A mentor who is reading it must not answer words that are no longer there.
     const readers = before && mayRead(before, 'mentor', now) ? [studentId, mentorId] : [studentId]
     publish(tx, now, readers, 'session-changed', { sessionId })
@@ -72,13 +73,14 @@ export function answerReview(
     if (!decision.ok) return decision
     const words = request.words.trim()
     if (words === '') return refuse({ code: 'message-blank' })
-    const danger = ownDanger('mentor', words)
+    const flags = readFlags(words)
+    const danger = ownDanger('mentor', words, flags)
     const checked = checkWords(words, danger)
     if (!checked.ok) return checked
     await saveReviewAnswer(tx, sessionId, words, now)
     const { stars, words: answered, ratedAt } = decision.value
     const review = { sessionId, stars, words: answered, ratedAt: ratedAt.toISOString(), answer: words }
-    await flagReview(tx, { writerId: mentorId, receiverId: studentId, text: words, review }, now)
+    await flagReview(tx, { writerId: mentorId, receiverId: studentId, flags, review }, now)
     publish(tx, now, [studentId, mentorId], 'session-changed', { sessionId })
     return ok({ danger })
   })
@@ -87,16 +89,16 @@ export function answerReview(
 type Written = {
   writerId: PersonId
   receiverId: PersonId
-  text: string
+  flags: readonly Flag[]
   /** As a report of it keeps it. */
   review: { sessionId: SessionId; words: string; answer: string | null }
 }
 
 /** Puts a review or an answer in the desk's queue for what it should be looked at, the same review once (ruling 9.4). */
-function flagReview(tx: Tx, { writerId, receiverId, text, review }: Written, now: Date): Promise<void> {
+function flagReview(tx: Tx, { writerId, receiverId, flags, review }: Written, now: Date): Promise<void> {
   const { sessionId, words, answer } = review
   const same = { review: { sessionId, words, answer } }
-  const flagged = { flags: readFlags(text), writerId, subject: 'review', aboutId: sessionId } as const
+  const flagged = { flags, writerId, subject: 'review', aboutId: sessionId } as const
   // A review may be sent again as it is; an answer cannot, unless the desk took it away, and then it comes before the desk anew.
   const known = answer === null ? { knownBy: { ever: same, lately: same } } : {}
   return flagText(tx, { ...flagged, copy: { review, receiverId }, ...known }, now)
