@@ -7,12 +7,12 @@ export type ClosingRefusal = { code: 'fields-missing' } | { code: 'confirmation-
 /** What a person has to type to close their account. */
 export const closingWords = 'close my account'
 
-/** Whether somebody typed the confirmation. */
+/** Checks that the person typed the confirmation and a password. */
 export function checkClosing(form: { confirmation: string; password: string }): Result<null, ClosingRefusal> {
   if (folded(form.confirmation) !== closingWords) return refuse({ code: 'confirmation-missing' })
   if (form.password === '') return refuse({ code: 'fields-missing' })
   return ok(null)
 }
 
-/** The name shown for somebody who closed their account. */
+/** The name shown for a person who closed their account. */
 export const formerName = (role: Role): string => `Former ${role}`

@@ -9,7 +9,7 @@ export type NewPasswordRefusal =
   | { code: 'passwords-differ' }
   | { code: 'password-weak' }
 
-/** Whether a new password is acceptable, by the rules of sign-up and in their order (spec 5, ruling 1.7). */
+/** Checks a new password by the rules of sign-up, in their order (spec 5, ruling 1.7). */
 export function checkNewPassword(
   { password, confirmPassword }: NewPassword,
   person: { name: string; email: string },

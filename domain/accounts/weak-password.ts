@@ -1,11 +1,11 @@
 import { folded, withoutAccents } from '#domain/kit/text.ts'
 
-/** Whether somebody who knows these words about its owner would soon guess a password. */
+/** True if an attacker who knows these words about the owner would soon guess the password. */
 export type IsGuessable = (password: string, about: string[]) => boolean
 
 /**
- * A password made of its owner's name or address is too weak, and so is whatever `isGuessable` says (ruling 1.7). A browser that has
- * no word lists passes none and lets the server decide.
+ * True if a password is made of its owner's name or address, or is guessable according to `isGuessable` (ruling 1.7). A
+ * browser without word lists omits `isGuessable` and lets the server decide.
  */
 export function isWeakPassword(
   password: string,
@@ -16,12 +16,15 @@ export function isWeakPassword(
   return isVariationOf(password, about) || isGuessable(password, about)
 }
 
-/** As many digits and signs around a word add nothing: years, counters, the exclamation mark that a form asked for. */
+/**
+ * Up to this many digits and signs around a word add no strength: years, counters, the exclamation mark that a form
+ * asked for.
+ */
 const mostDecoration = 6
 
 /**
- * Whether a password says nothing but these words: in any case, backwards, repeated, with digits for letters, and with up to six
- * digits and signs around them. Words of under three letters say too little to count.
+ * True if a password consists only of these words: in any case, backwards, repeated, with digits for letters, and with
+ * up to six digits and signs around them. Words shorter than three letters don't count.
  */
 export function isVariationOf(password: string, words: string[]): boolean {
   const typed = letters(password)
@@ -37,7 +40,7 @@ export function isVariationOf(password: string, words: string[]): boolean {
   })
 }
 
-/** The one word within a password that is otherwise digits and signs; undefined where there is none or more. */
+/** Returns the one word in a password that is otherwise digits and signs, or undefined if there are none or several. */
 export function onlyWordIn(password: string): string | undefined {
   const word = /^[^a-z]*([a-z]{3,})[^a-z]*$/.exec(letters(password).join(''))?.[1]
   return word !== undefined && password.length - word.length <= mostDecoration ? word : undefined
@@ -57,7 +60,7 @@ const lookalikes: Record<string, string> = {
   '!': 'i',
 }
 
-/** As it stands, and with the digits and signs read as the letters they look like. */
+/** The password as typed, and with digits and signs read as the letters they look like. */
 const readings = (typed: string[]): string[] =>
   ['i', 'l']
     .map((one) => typed.map((sign) => (sign === '1' ? one : (lookalikes[sign] ?? sign))).join(''))

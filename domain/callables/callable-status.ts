@@ -29,6 +29,6 @@ const byHttpStatus: Record<number, CallableStatus> = {
 const nearest = (httpStatus: number): CallableStatus =>
   httpStatus >= 400 && httpStatus < 500 ? 'INVALID_ARGUMENT' : 'INTERNAL'
 
-/** The HTTP status for such a name. */
+/** The HTTP status for a protocol name; 500 if there is none. */
 export const httpStatusOf = (status: CallableStatus): number =>
   Number(Object.entries(byHttpStatus).find(([, name]) => name === status)?.[0] ?? 500)

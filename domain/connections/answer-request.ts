@@ -1,7 +1,9 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { ConnectionState } from './connection.ts'
 
-/** Whether a mentor may give this answer: the request has to be open, and repeating the same answer changes nothing. */
+/**
+ * Checks whether a mentor may give this answer. The request has to be open; repeating the same answer changes nothing.
+ */
 export function answerRequest<Answer extends 'accepted' | 'declined'>(
   current: ConnectionState,
   answer: Answer,

@@ -3,7 +3,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 /** A student and a mentor, connected or not. */
 export type Pair = { studentId: PersonId; mentorId: PersonId }
 
-/** What a student's request to connect can be. */
+/** The states of a student's request to connect. */
 export const connectionStatuses = ['requested', 'accepted', 'declined'] as const
 export type ConnectionStatus = (typeof connectionStatuses)[number]
 

@@ -16,7 +16,7 @@ const entry = (reason: EntryReason, amount: number, about: { session?: string; p
 const signup = entry('signup', 10)
 const bought = (payment: string, amount = 10) => entry('extra', amount, { payment })
 const hold = (session: string, amount = 10) => entry('hold', -amount, { session })
-/** 'session: source credits' of every session. */
+/** One line for each session: 'session: source credits'. */
 const inShort = (...entries: SourceEntry[]) =>
   [...creditSources(entries)].map(
     ([session, sources]) =>

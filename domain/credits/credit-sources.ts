@@ -2,7 +2,9 @@ import type { SessionId } from '#domain/kit/ids.ts'
 import { type Credits, credits } from './credits.ts'
 import { type EntryReason, freeCreditsRepeated } from './ledger.ts'
 
-/** Where credits came from: the free ones of sign-up, a payment, or the desk (an adjustment that names no payment). */
+/**
+ * Where credits came from: the free ones from sign-up, a payment, or the desk (an adjustment that names no payment).
+ */
 export type CreditSource = { from: 'free' | 'adjustment' | { paymentId: string }; credits: Credits }
 
 export type SourceEntry = {
@@ -16,13 +18,13 @@ export type SourceEntry = {
 type Lot = { from: CreditSource['from']; left: number }
 
 /**
- * Which credits each session was paid with, read from a student's whole ledger, oldest entry first. A booking spends the free credits
- * first, then those of the desk and then the oldest of the bought ones; what expires or is taken away takes them in the other order; a
- * refund takes those of its own payment. Sessions whose credits came back are left out.
+ * Returns which credits paid for each session, derived from a student's whole ledger, oldest entry first. A booking
+ * spends free credits first, then those from the desk, then the oldest bought ones. Expiries and deductions take them
+ * in the opposite order; a refund takes those of its own payment. Sessions whose credits were returned are left out.
  */
 export const creditSources = (entries: SourceEntry[]): Map<SessionId, CreditSource[]> => followCredits(entries).spent
 
-/** How many of a payment's credits are in the balance, neither spent nor on hold nor expired. */
+/** How many of a payment's credits are in the balance: not spent, on hold or expired. */
 export function creditsLeft(entries: SourceEntry[], paymentId: string): Credits {
   const own = keyOf({ paymentId })
   return credits(followCredits(entries).lots.find(({ from }) => keyOf(from) === own)?.left ?? 0)
@@ -54,7 +56,7 @@ const sourceOf = ({ reason, paymentId }: SourceEntry): CreditSource['from'] =>
   reason === 'signup' ? 'free' : paymentId === null ? 'adjustment' : { paymentId }
 
 const keyOf = (from: CreditSource['from']): string => (typeof from === 'string' ? from : `payment ${from.paymentId}`)
-/** In which turn credits are taken away; bookings spend them in the opposite order. */
+/** The order in which credits are taken away; bookings spend them in the opposite order. */
 const turnOf = ({ from }: Lot): number => (from === 'free' ? 2 : from === 'adjustment' ? 1 : 0)
 
 function put(lots: Lot[], from: CreditSource['from'], amount: number): void {
@@ -63,7 +65,7 @@ function put(lots: Lot[], from: CreditSource['from'], amount: number): void {
   else lots.push({ from, left: amount })
 }
 
-/** Takes from the lots with the lowest rank first, the older of two of one rank. */
+/** Takes from the lots with the lowest rank first, and the older of two lots of equal rank. */
 function take(lots: Lot[], amount: number, rank: (lot: Lot) => number): CreditSource[] {
   const taken: CreditSource[] = []
   let wanted = amount

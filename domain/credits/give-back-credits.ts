@@ -1,10 +1,10 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type Credits, credits } from './credits.ts'
 
-/** How many credits support can give back in one case; more is for finance (ruling 8.3). */
+/** How many credits support can give back in one case. Giving back more takes finance (ruling 8.3). */
 export const mostInCase = 30
 
-/** Whether support may give back this many where so many were given back in the case already. */
+/** Checks whether support may give back this many credits, given how many were already given back in the case. */
 export function giveBackCredits(
   amount: number,
   alreadyInCase: number,
@@ -13,7 +13,7 @@ export function giveBackCredits(
   return amount > left ? refuse({ code: 'case-exhausted', most: mostInCase, left }) : ok(credits(amount))
 }
 
-/** Whether a balance can be changed by this many; it never becomes negative (ruling 2.1). */
+/** Checks whether a balance can be changed by this amount; it never becomes negative (ruling 2.1). */
 export const adjustCredits = (
   change: number,
   balance: Credits,

@@ -8,10 +8,15 @@ export type Move = { reason: Extract<EntryReason, 'plan' | 'extra' | 'expiry' | 
   key: string
 }
 
-/** What was taken of a payment before, how often that changed, and how many of its credits are in the balance. */
+/**
+ * What was taken back for a payment so far, how many times that changed, and how many of its credits are still in the
+ * balance.
+ */
 export type ClaimBefore = { taken: Credits; changes: number; left: Credits }
 
-/** The balance now, and at the time of the step; what was bought or returned since then belongs to the next period. */
+/**
+ * The balance now, and at the time of the step. Anything bought or returned between the two belongs to the next period.
+ */
 export type Balances = { now: Credits; atStep: Credits }
 
 /**
@@ -21,7 +26,7 @@ export type Balances = { now: Credits; atStep: Credits }
  */
 export function ledgerMoves(step: Step, { now, atStep }: Balances, before: ClaimBefore): Move[] {
   if (step.type === 'reversal') return []
-  // What a refund claims of a month that is over has expired with it.
+  // The credits a refund claims from a past month expired with that month.
   if (step.type === 'claim') return step.expired && step.change > 0 ? [] : [claim(step, now, before)]
   if (step.type === 'end')
     return [
@@ -34,7 +39,8 @@ export function ledgerMoves(step: Step, { now, atStep }: Balances, before: Claim
 
   const { id, kind, credits: amount, renewal } = step.payment
   const grant: Move = { reason: kind, amount, key: `${kind}:${id}` }
-  // At the provider, a downgrade in mid-month is paid for with the refund for the rest of the month.
+  // The provider funds a mid-month downgrade with the refund for the rest of the month, so there may be nothing to
+  // grant.
   if (!renewal) return amount === 0 ? [] : [grant]
   const early = less(atStep, now)
   const late = less(credits(atStep + early), amount)
@@ -46,8 +52,8 @@ export function ledgerMoves(step: Step, { now, atStep }: Balances, before: Claim
 }
 
 /**
- * Takes back what a refund claims as far as credits of that payment are still there (ruling 8.5), and of a dispute as far as there are
- * any; returns what a won dispute had taken.
+ * Takes back what a refund claims, as far as that payment's credits are still there (ruling 8.5), or what a dispute
+ * claims, as far as there are any credits. Returns what a dispute had taken once it's won.
  */
 function claim(step: Extract<Step, { type: 'claim' }>, balance: Credits, { taken, changes, left }: ClaimBefore): Move {
   const there = step.payment.reversal === 'disputed' ? balance : left
@@ -55,5 +61,5 @@ function claim(step: Extract<Step, { type: 'claim' }>, balance: Credits, { taken
   return { reason: 'adjustment', amount, key: `claim:${step.payment.id}:${changes + 1}` }
 }
 
-/** Takes as much of `wanted` as there is. */
+/** A negative amount: as much of `wanted` as there is. */
 const less = (wanted: Credits, there: Credits): Credits => credits(0 - Math.max(0, Math.min(wanted, there)))

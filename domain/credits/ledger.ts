@@ -19,16 +19,16 @@ export const entryReasons = [
 ] as const
 export type EntryReason = (typeof entryReasons)[number]
 
-/** One line of a student's ledger: `amount` changed the balance (negative: taken), `balance` is what it left. */
+/** One line of a student's ledger. `amount` is the change (negative: taken), and `balance` is the balance after it. */
 export type CreditEntry = {
   id: number
   reason: EntryReason
   amount: Credits
   balance: Credits
   sessionId: SessionId | null
-  /** The payment provider's id, for what was paid. */
+  /** The payment provider's id, if the entry belongs to a payment. */
   paymentId: string | null
-  /** Why an adjustment was made, if it was not by hand. */
+  /** Why an adjustment was made, unless it was made by hand. */
   cause: EntryCause | null
   at: Date
 }
@@ -45,13 +45,16 @@ export type CreditAccount = {
 /** The key of the entry that takes back free credits the student already had with another account (ruling 6.3). */
 export const freeCreditsRepeated = 'free-credits-repeated'
 
-/** Why credits were adjusted without anybody doing it by hand (ruling 6.3), or came back for an hour that nobody canceled (ruling 11.2). */
+/**
+ * Why credits were adjusted other than by hand (ruling 6.3), or returned for an hour that nobody canceled (ruling
+ * 11.2).
+ */
 export const entryCauses = ['payment-reversed', 'payment-restored', freeCreditsRepeated, 'session-not-held'] as const
 export type EntryCause = (typeof entryCauses)[number]
 
 /**
- * What caused a ledger entry, if it is an adjustment that follows from a payment or from repeated free credits, or gives credits back for a
- * session that was found `notHeld`.
+ * Returns what caused a ledger entry: for an adjustment that follows from a payment or from repeated free credits, or
+ * an entry that returns credits for a session found `notHeld`.
  */
 export function causeOf(entry: {
   reason: EntryReason

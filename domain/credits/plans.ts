@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#domain/kit/money.ts'
 import { type Credits, credits } from './credits.ts'
 
-/** The plans of spec 9. Free is what every student starts on; the others are monthly. */
+/** The plans of spec 9. Every student starts on Free; the others are monthly. */
 export type PlanName = 'Free' | 'Starter Plan' | 'Growth Plan' | 'Success Plan'
 
 /** Amounts in whole cents of US dollars; `extra` is the price of 10 more credits, with the rounded label of spec 9. */

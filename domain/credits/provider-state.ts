@@ -3,8 +3,8 @@ import type { Credits } from './credits.ts'
 import type { PlanName } from './plans.ts'
 
 /**
- * A payment that arrived, as the provider has it, for a month of a plan or for extra credits. `at` is when it was paid;
- * `renewal`: it began another month; `claimed`: how many of its credits refunds and disputes claim back.
+ * A payment that arrived, as the provider reports it, for a month of a plan or for extra credits. `at`: when it was
+ * paid. `renewal`: it began another month. `claimed`: how many of its credits refunds and disputes claim back.
  */
 export type Payment = {
   id: string
@@ -16,23 +16,23 @@ export type Payment = {
   renewal: boolean
   claimed: Credits
   reversal: Reversal | null
-  /** The provider's name for the card, the same for every account that pays with it. */
+  /** The provider's fingerprint of the card, the same for every account that pays with it. */
   cardFingerprint: string | null
   subscriptionId: string | null
-  /** The page it was paid on; renewals, and changes of a plan, have none. */
+  /** The checkout page it was paid on. Renewals and plan changes have none. */
   checkoutId: string | null
   paymentIntentId: string | null
   receiptUrl: string | null
 }
 
 /**
- * The money of a payment went back: its payer's bank took it, and may yet be convinced, or it was refunded whole. A refund in part
- * takes its share of the credits and is no reversal.
+ * How a payment's money went back: the payer's bank took it in a dispute, which can still be won, or it was refunded in
+ * full. A partial refund takes its share of the credits and isn't a reversal.
  */
 export const reversals = ['disputed', 'refunded'] as const
 export type Reversal = (typeof reversals)[number]
 
-/** A monthly subscription; `plan` is next month's, and a failed renewal can be paid until `graceUntil` (7 days). */
+/** A monthly subscription. `plan` is next month's plan; a failed renewal can be paid until `graceUntil` (7 days). */
 export type Subscription = {
   id: string
   plan: PlanName
@@ -44,13 +44,13 @@ export type Subscription = {
   endedAt: Date | null
 }
 
-/** Where a payment is that brought no credits yet. */
+/** The state of a payment that has not brought any credits yet. */
 export const awaitedStatuses = ['processing', 'failed'] as const
 
 /**
- * A payment that was started and has not arrived yet, since some payment methods take days. No credits are granted for
- * it. `subscriptionId` is the subscription it would start; if the bank refuses, that has to be canceled, or the
- * provider would try to collect again.
+ * A payment that was started and hasn't arrived yet, since some payment methods take days. No credits are granted for
+ * it. `subscriptionId` is the subscription it would start; if the bank refuses, that subscription has to be canceled,
+ * or the provider would try to collect again.
  */
 export type AwaitedPayment = {
   id: string
@@ -60,7 +60,7 @@ export type AwaitedPayment = {
   subscriptionId: string | null
 }
 
-/** What was paid, and for what, in no particular order. The ledger and the plan are derived from it. */
+/** Payments and subscriptions, in no particular order. The ledger and the plan are derived from them. */
 export type PaidState = { payments: Payment[]; subscriptions: Subscription[] }
 
 /** Everything the provider knows about one student. */
@@ -69,7 +69,7 @@ export type ProviderState = PaidState & { awaited: AwaitedPayment[] }
 /** How long a plan continues after a renewal fails (7 days). */
 export const graceDays = 7
 
-/** What was bought, as people and emails are told. */
+/** What was bought, in the terms that people and emails see. */
 export const purchaseTypes = ['plan', 'extra_credits'] as const
 export type PurchaseType = (typeof purchaseTypes)[number]
 

@@ -6,7 +6,10 @@ import { type Credits, credits } from './credits.ts'
 import type { PlanName } from './plans.ts'
 import type { Reversal } from './provider-state.ts'
 
-/** What decides about a refund: the payment, its student's whole ledger, oldest first, and the sessions that hold credits. */
+/**
+ * The facts that decide a refund: the payment, its student's whole ledger (oldest entry first), and the sessions that
+ * hold credits.
+ */
 export type RefundFacts = {
   payment: {
     id: string
@@ -19,15 +22,16 @@ export type RefundFacts = {
   entries: SourceEntry[]
   onHold: ReadonlySet<SessionId>
   balance: Credits
-  /** The plan whose running month it paid for. */
+  /** The plan whose current month it paid for. */
   plan: PlanName | null
   /** A refund of this payment is on its way. */
   asked: boolean
 }
 
 /**
- * What a refund will do: the money goes back whole, and of the credits it brought `back` are taken, `onHold` once their booking ends
- * without a session, while `spent` and `expired` will not come back. With `endsPlan` the plan ends and so does the whole `balance`.
+ * What a refund will do. The money goes back in full. Of the credits the payment brought, `back` are taken now, and
+ * `onHold` when their booking ends without a session; `spent` and `expired` stay gone. With `endsPlan`, the plan ends,
+ * and the whole `balance` goes with it.
  */
 export type RefundForecast = {
   amount: Cents
@@ -42,11 +46,11 @@ export type RefundForecast = {
 
 export type RefundRefusal = { code: 'payment-not-refundable' } | { code: 'refund-asked' }
 
-/** Whether a payment can be refunded, and what that will do (ruling 8.5). */
+/** Checks whether a payment can be refunded, and forecasts what that will do (ruling 8.5). */
 export function foreseeRefund(facts: RefundFacts): Result<RefundForecast, RefundRefusal> {
   const { payment, entries, onHold, balance } = facts
   if (facts.asked) return refuse({ code: 'refund-asked' })
-  // A dispute is the bank's to decide, and nothing is left of what was refunded.
+  // The bank decides a dispute, and a refunded payment has nothing left to refund.
   if (payment.reversal !== null || payment.amount === 0 || !payment.atProvider)
     return refuse({ code: 'payment-not-refundable' })
   const used = { onHold: 0, spent: 0 }

@@ -3,8 +3,8 @@ import type { PlanName } from './plans.ts'
 import type { PaidState, Payment, Reversal, Subscription } from './provider-state.ts'
 
 /**
- * What was settled before: credited payments with what was claimed back of each, those whose money went back, and the subscriptions
- * whose end was written.
+ * What was settled before: how much of each credited payment was claimed back, which payments were reversed, and which
+ * subscriptions had their end written.
  */
 export type Settled = {
   claims: ReadonlyMap<string, Credits>
@@ -12,7 +12,7 @@ export type Settled = {
   ended: ReadonlySet<string>
 }
 
-/** A student's plan according to the provider: Free, or a plan until some day. */
+/** A student's plan according to the provider: Free, or a paid plan and when it renews or ends. */
 export type PlanState = {
   plan: PlanName
   subscriptionId: string | null
@@ -26,8 +26,9 @@ export type PlanState = {
 }
 
 /**
- * One thing to write into the ledger, in the order of `at`. `another`: the student is on another subscription, which goes on.
- * `expired`: the month that the payment was for is over. `endsPlan`: the plan has to end at the provider, too.
+ * One step to write into the ledger, in the order of `at`. `another`: the student is on another subscription, which
+ * continues. `expired`: the month that the payment was for is over. `endsPlan`: the plan has to end at the provider,
+ * too.
  */
 export type Step =
   | { type: 'credit'; at: Date; payment: Payment }
@@ -73,7 +74,7 @@ function endOf({ id, endedAt, graceUntil }: Subscription, payments: Payment[], a
   return [{ type: 'end', at: endedAt, subscriptionId: id, plan, unpaid: graceUntil !== null, another }]
 }
 
-/** A dispute ends whatever plan there is; a refund, the plan whose running month it paid for. */
+/** A dispute ends the current plan, whatever it is; a refund ends the plan whose current month it paid for. */
 function reversals(
   payments: Payment[],
   settled: Settled,
@@ -90,7 +91,10 @@ function reversals(
     })
 }
 
-/** When the running month began: with the last renewal, or the end of a plan. What was left of earlier ones has expired. */
+/**
+ * When the current month began: at the last renewal or the end of a plan. Credits left from earlier months have
+ * expired.
+ */
 const runningMonth = ({ payments, subscriptions }: PaidState): number =>
   Math.max(
     0,
@@ -98,7 +102,7 @@ const runningMonth = ({ payments, subscriptions }: PaidState): number =>
     ...subscriptions.flatMap(({ endedAt }) => (endedAt ? [endedAt.getTime()] : [])),
   )
 
-/** What refunds and disputes ask back, or a dispute that was won gives back. */
+/** What refunds and disputes claim back, and what a won dispute returns. */
 function claims(payments: Payment[], { claims: before }: Settled, monthBegan: number, now: Date): Step[] {
   return payments
     .map((payment) => ({ payment, change: credits(payment.claimed - (before.get(payment.id) ?? 0)) }))
@@ -145,7 +149,7 @@ const lastPaid = (payments: Payment[], subscriptionId: string): Payment | undefi
     .toSorted((one, other) => one.at.getTime() - other.at.getTime() || inOrder(one.id, other.id))
     .at(-1)
 
-// Ties have a fixed order: payments before the ends of plans.
+// Ties are broken in a fixed order: payments come before the ends of plans.
 const inTime = (one: Step, other: Step): number =>
   one.at.getTime() - other.at.getTime() || inOrder(keyOf(one), keyOf(other))
 const keyOf = (step: Step): string => (step.type === 'end' ? `2 ${step.subscriptionId}` : `1 ${step.payment.id}`)

@@ -33,7 +33,7 @@ export const mailKinds = {
   'connection-requested': 'connections',
   'connection-accepted': 'connections',
   'message-digest': 'messages',
-  // An invitation keeps two calendars right, and a cancellation saves a wasted hour, so these are always sent.
+  // These are always sent: an invitation keeps both calendars right, and a cancellation saves a wasted hour.
   'session-approved': null,
   'session-linked': null,
   'session-cancelled': null,
@@ -46,7 +46,7 @@ export const mailKinds = {
   'session-expired': 'sessions',
   'session-completed': 'sessions',
   'review-shown': 'sessions',
-  // Silence agrees, so nobody must miss being asked.
+  // No answer counts as agreement, so everyone has to learn that they were asked.
   'session-contested': null,
   'contest-answered': null,
   'session-settled': null,

@@ -1,7 +1,7 @@
 import type { MailTopic } from './mail-kind.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 
-/** Wall-clock times 'HH:MM' in the person's own zone; if `until` is earlier than `from`, it means the next morning. */
+/** Wall-clock times 'HH:MM' in the person's own zone. If `until` is earlier than `from`, it means the next morning. */
 export type QuietHours = { from: string; until: string }
 
 /** The topics a person opted out of, and their quiet hours; transactional email is always sent. */
@@ -12,7 +12,9 @@ export const everythingAnytime: MailPreferences = { off: [], quietHours: null }
 
 export type MailPreferencesRefusal = { code: 'quiet-hours-missing' } | { code: 'quiet-hours-empty' }
 
-/** The preferences as they are stored: each topic once, quiet hours with two different times. */
+/**
+ * Checks preferences and returns them as they are stored: each topic once, and quiet hours with two different times.
+ */
 export function checkMailPreferences({
   off,
   quietHours,

@@ -7,13 +7,13 @@ export type UnreadMessage = { senderId: PersonId; senderName: string; text: stri
 /** When a person was last emailed about unread messages, and which messages that email covered. */
 export type Digest = { writtenAt: Date | null; coversUntil: Date | null }
 
-/** How long a message stays unread before it is worth an email, in milliseconds. */
+/** How long a message stays unread before we email about it, in milliseconds. */
 export const unreadForMs = hour / 4
 const apartMs = hour
 
 /**
- * The messages to email about now (maybe none), and when to check again (null: after the next message). The oldest come
- * first.
+ * Returns the messages to email about now, oldest first (maybe none), and when to check again (null: after the next
+ * message).
  */
 export function nextDigest(
   unread: UnreadMessage[],

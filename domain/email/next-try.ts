@@ -7,8 +7,8 @@ const maxPauseMs = 2 * hour
 export const tryForMs = 24 * hour
 
 /**
- * When to try again after this many failed attempts: the pause doubles each time and ends at the deadline; undefined
- * once that has passed.
+ * When to try again after this many failed attempts. The pause doubles each time and is cut short by the deadline;
+ * undefined once that has passed.
  */
 export function nextTry({ attempts, tryUntil }: { attempts: number; tryUntil: Date }, now: Date): Date | undefined {
   if (now >= tryUntil) return undefined

@@ -3,8 +3,8 @@ import type { MailTopic } from './mail-kind.ts'
 import type { MailPreferences, QuietHours } from './mail-preferences.ts'
 
 /**
- * When an email on this topic may go to its reader: now, never, or when their quiet hours end. Null is transactional:
- * always now.
+ * When an email on this topic may go to its recipient: now, never, or when their quiet hours end. A null topic is
+ * transactional: always now.
  */
 export function whenToSend(
   topic: MailTopic | null,
@@ -18,8 +18,9 @@ export function whenToSend(
 }
 
 /**
- * When the current quiet hours end; null outside of them, and where nobody knows the zone: the email goes out then, and holds up no other. A
- * night is as long as the reader's clock makes it.
+ * When the current quiet hours end; null outside of them. Also null if the zone is unknown, so that such an email goes
+ * out now and doesn't hold up the others. A night is as long as it is on the reader's clock, even when the clocks
+ * change.
  */
 function endOfQuiet({ from, until }: QuietHours, timeZone: string, now: Date): Date | null {
   if (!isTimeZone(timeZone)) return null
@@ -31,6 +32,6 @@ function endOfQuiet({ from, until }: QuietHours, timeZone: string, now: Date): D
 
   const day = overnight && time >= from ? there.toPlainDate().add({ days: 1 }) : there.toPlainDate()
   const end = day.toZonedDateTime({ timeZone, plainTime: until }).epochMilliseconds
-  // In an hour that occurs twice the end may already have passed; then it is no longer quiet.
+  // In an hour that occurs twice, the end may already have passed; quiet hours are over then.
   return end > now.getTime() ? new Date(end) : null
 }

@@ -36,7 +36,10 @@ export const auditActs = [
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 
-/** Acts about somebody's money and account, which that person finds under Settings (ruling 8.4); none that tells who reported what. */
+/**
+ * Acts about a person's money and account, listed for that person under Settings (ruling 8.4). None of them reveals who
+ * reported what.
+ */
 export const actsToldToPerson = [
   'credits-given-back',
   'credits-adjusted',

@@ -1,7 +1,7 @@
 /**
- * Whether a name has an account, an app or a telephone number in it, its digits in words too: 'snap sam.x', 'Sam IG samlee22',
- * 'six five oh five five Sam'. 'John Paul 2nd' has none, and neither have names of other peoples that sound like one of these words:
- * Line, Kik, Oh, Nam and Hai are names.
+ * True if a name contains an account, an app or a phone number, even with its digits spelled out: 'snap sam.x', 'Sam IG
+ * samlee22', 'six five oh five five Sam'. 'John Paul 2nd' is fine, and so are real names that look like one of these
+ * words: Line, Kik, Oh, Nam and Hai.
  */
 export function hasContact(name: string): boolean {
   const typed = name.normalize('NFKC')
@@ -16,7 +16,7 @@ export function hasContact(name: string): boolean {
   )
 }
 
-/** '1nsta', 'sn4p' */
+/** Undoes digits for letters: '1nsta', 'sn4p'. */
 const unmasked = (text: string): string => text.replaceAll(/[0134]/g, (digit) => 'oi_ea'[Number(digit)] ?? digit)
 
 const clear =
@@ -26,17 +26,20 @@ const inScripts =
 const unspaced = '微信|微博|抖音|小红书|小紅書|インスタ|テレグラム|ディスコード|카톡|카카오톡|인스타|텔레그램'
 const apps = new RegExp(`(?<![\\p{L}\\p{M}])(?:${clear}|${inScripts})(?![\\p{L}\\p{M}])|${unspaced}`, 'u')
 
-/** A name for an account: letters with several digits or a sign behind them, or any such word behind a short name of an app. */
+/**
+ * An account name: letters followed by several digits, a word joined by an underscore, or a word with a digit or sign
+ * after an app's short name.
+ */
 const accounts =
   /(?<![\p{L}\d])[a-z][a-z._]{2,30}\d{2,3}(?![\p{L}\d])|(?<!\p{L})(?:ig|fb|sc|tg|wa|вк|тг)\s*[:=]|\p{L}\s+(?:sc|fb|dc|yt|vk)\s+[a-z\d._]{0,30}[\d._][a-z\d._]*|[a-z\d]_[a-z\d]|\bdot\s+(?:com|net|org|edu|me)\b/u
 
-/** 'Sam IG samlee', but not the initials of Maria IG Lopez. */
+/** Matches 'Sam IG samlee', but not the initials of Maria IG Lopez. */
 const shortApps =
   /[\p{L})][\s([:-]{1,3}(?:(?:ig|tg|вк|тг)\s+[\p{L}\d._]{4,}|(?:IG|TG|Ig|Tg|ВК|ТГ)\s+[\p{Ll}\d._][\p{L}\d._]{3,})/u
 
 const invitations = /\b(?:text|call|dm|add|message|msg|find|follow|email)\s+me\b|\bhmu\b/
 
-/** Digits in the languages that most people here write; five in a row are no name. */
+/** Digits in the languages that most people here write. A name has no five in a row. */
 const digits =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|un|deux|trois|quatre|cinq|sept|huit|neuf|null|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|um|dois|quatro|sete|oito|nove|due|tre|quattro|cinque|sei|sette|otto|ноль|один|два|три|четыре|пять|пят|шесть|семь|восемь|девять'
 const spelled = new RegExp(

@@ -1,8 +1,8 @@
 export type CsvCell = string | number | null
 
 /**
- * A line of CSV (RFC 4180). A text that a spreadsheet would take for a formula, since it begins with = + - @ or a tab, gets an
- * apostrophe before it: people write these texts, and operators open the file.
+ * Returns a line of CSV (RFC 4180). Text that a spreadsheet would take for a formula, because it begins with = + - @ or
+ * a tab, gets an apostrophe in front: users write these texts, and operators open the file.
  */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(inCell).join(',')}\r\n`
 

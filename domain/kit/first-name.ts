@@ -1,2 +1,2 @@
-/** What to call somebody: the first word of their name. */
+/** The first word of a person's name, for addressing them. */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name

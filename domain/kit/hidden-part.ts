@@ -1,7 +1,7 @@
-/** What of a profile the desk can hide; its owner keeps it, and the desk can show it again. */
+/** The parts of a profile that the desk can hide. Their owner keeps them, and the desk can show them again. */
 export const profileParts = ['photo', 'bio'] as const
 export type ProfilePart = (typeof profileParts)[number]
 
-/** What people are told of when it is hidden. */
+/** Everything the desk can hide and then notify its author about. */
 export const hiddenThings = [...profileParts, 'review', 'answer'] as const
 export type HiddenThing = (typeof hiddenThings)[number]

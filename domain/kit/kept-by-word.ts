@@ -1,8 +1,8 @@
 const mostKept = 5000
-// A longer one, cut out of a text, would keep the whole text in memory.
+// A longer word, sliced out of a text, would keep the whole text in memory.
 const longestKept = 12
 
-/** What is told of words, kept, since people use few words again and again. */
+/** Caches what `tell` returns for a word, since people use the same few words again and again. */
 export function keptByWord<Told extends object | string>(tell: (word: string) => Told) {
   const kept = new Map<string, Told>()
   return {

@@ -1,4 +1,4 @@
-/** What every price and earning is in. */
+/** The currency of every price and earning. */
 export const currency = 'usd'
 
 /** Whole cents of one currency; Tassel's prices and earnings are in US dollars. */

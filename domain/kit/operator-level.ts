@@ -1,7 +1,7 @@
-/** What an operator may do, from least to most: each level may do what those before it may (ruling 8.3). */
+/** Operator levels, from least to most: each may do what those before it may (ruling 8.3). */
 export const operatorLevels = ['support', 'safety', 'finance', 'owner'] as const
 export type OperatorLevel = (typeof operatorLevels)[number]
 
-/** Whether a level includes what `needed` may do. */
+/** True if a level includes what `needed` may do. */
 export const mayActAs = (level: OperatorLevel, needed: OperatorLevel): boolean =>
   operatorLevels.indexOf(level) >= operatorLevels.indexOf(needed)

@@ -1,4 +1,4 @@
-/** What the product is called and its contact addresses; each can be configured. */
+/** The product's name and contact addresses; each can be configured. */
 export type Product = { name: string; helloEmail: string; supportEmail: string }
 
 const tassel: Product = { name: 'Tassel', helloEmail: 'hello@tassel.example', supportEmail: 'support@tassel.example' }

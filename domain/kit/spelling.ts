@@ -1,10 +1,10 @@
-/** How many letters may be wrong in a word: none in the shortest, where every other word is near. */
+/** How many letters of a word may be wrong. Zero for the shortest, since almost any other short word would match. */
 export const mistakesAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 /**
- * A word's beginning with up to two letters left out, in every way. Two words that are a mistake or two apart have one of these in
- * common, whether a letter is missing, too many, another one, or changed places with the next: so an index finds misspellings
- * (the idea is SymSpell's). Only beginnings are looked at, which keeps them few.
+ * Returns every form of a word's beginning with up to two letters left out. Two words that are a mistake or two apart
+ * share one of these, whether a letter is missing, extra, wrong, or swapped with the next, so an index finds
+ * misspellings (the idea is SymSpell's). Using only beginnings keeps the number of forms small.
  */
 export function deletionsOf(word: string): string[] {
   const start = Array.from(word).slice(0, beginning).join('')
@@ -19,13 +19,13 @@ export function deletionsOf(word: string): string[] {
 
 const beginning = 7
 
-/** How many letters are missing, too many, wrong, or swapped with the next, to get from one word to the other. */
+/** How many letters are missing, extra, wrong, or swapped with the next between one word and the other. */
 export const mistakesBetween = (one: string, other: string): number => tableOf(one, other).at(-1)!.at(-1)!
 
-/** The same, for a word that is not typed to its end: to get from what is typed to some beginning of the word. */
+/** The same for an unfinished word: the mistakes between what is typed and the closest beginning of the word. */
 export const mistakesSoFar = (typed: string, word: string): number => Math.min(...tableOf(typed, word).at(-1)!)
 
-/** Of each beginning of one word, the mistakes between it and each beginning of the other (optimal string alignment). */
+/** The mistakes between each beginning of one word and each beginning of the other (optimal string alignment). */
 function tableOf(one: string, other: string): number[][] {
   const table = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let a = 1; a <= one.length; a++) {

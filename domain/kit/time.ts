@@ -1,6 +1,6 @@
 import { type Result, ok, refuse } from './result.ts'
 
-/** A date and a time on somebody's own clock, in an IANA zone: '2026-12-01', '16:00', 'America/New_York'. */
+/** A date and a time on a person's own clock, in an IANA zone: '2026-12-01', '16:00', 'America/New_York'. */
 export type WallClock = { date: string; time: string; timeZone: string }
 
 export type WallClockRefusal = { code: 'time-skipped' } | { code: 'time-not-given' } | { code: 'zone-unknown' }
@@ -12,15 +12,15 @@ export const day = 24 * hour
 export const utcDay = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 /**
- * Whether this is a zone that Temporal and Intl both know: times are worked out with the one and put into words with the other. Only Intl
- * takes 'PST', or an offset with a minus sign instead of a hyphen; only Temporal takes a whole date with its zone.
+ * True if Temporal and Intl both know the zone: Temporal computes times and Intl formats them. Only Intl accepts 'PST',
+ * or an offset with a minus sign instead of a hyphen; only Temporal accepts a whole date with its zone.
  */
 export function isTimeZone(name: string): boolean {
   if (knownZones.has(name)) return true
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
     const known = new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
-    // There are some 600 zone names, and any capitalization of them is valid too.
+    // There are some 600 zone names, and any capitalization of them is valid too, so the cache is capped.
     if (known && knownZones.size < 2000) knownZones.add(name)
     return known
   } catch (error) {
@@ -29,13 +29,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-// Creating a formatter is as expensive as the rest of reading a time, and a month of hours uses the same zone over and
+// Creating a formatter costs as much as the rest of parsing a time, and a month of hours uses the same zone over and
 // over.
 const knownZones = new Set<string>()
 
 /**
- * The instant a person means. A time skipped by a clock change is refused; of one that occurs twice it is the earlier
- * (ruling 3.6).
+ * The instant that a wall-clock time means. A time skipped by a clock change is refused; of a time that occurs twice,
+ * the earlier is meant (ruling 3.6).
  */
 export function instantOf({ date, time, timeZone }: WallClock): Result<Date, WallClockRefusal> {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return refuse({ code: 'time-not-given' })
@@ -61,7 +61,8 @@ export function slotLabel(at: Date, timeZone: string): string {
   return label
 }
 
-// The same hours are shown again and again, and a page of notifications has twenty: 4 microseconds each, a tenth of the call.
+// The same hours are shown again and again. A page of notifications has twenty labels at 4 microseconds each, a tenth
+// of the call.
 const slotLabels = new Map<string, string>()
 const mostLabels = 5000 // about 0.5 MB
 

@@ -13,9 +13,9 @@ export type Acquaintance = {
 }
 
 /**
- * Whether one person may write to another, and so see their conversation: a student to any mentor; a mentor to their
- * students and to anyone who wrote to them, asked to connect or asked for a session (ruling 5.1). A conversation, once begun, stays open to
- * both.
+ * True if one person may write to another, and so see their conversation: a student to any mentor; a mentor to their
+ * students and to anyone who wrote to them, asked to connect or asked for a session (ruling 5.1). Once begun, a
+ * conversation stays open to both.
  */
 export function mayWrite(
   sender: Participant,

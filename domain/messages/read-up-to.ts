@@ -1,3 +1,3 @@
-/** How far somebody has read after reporting it: never backwards, and never past the last message. */
+/** The new read-up-to number after a person reports one: it never goes backwards, and never past the last message. */
 export const readUpTo = (number: number, { lastRead, lastNumber }: { lastRead: number; lastNumber: number }): number =>
   Math.max(lastRead, Math.min(number, lastNumber))

@@ -9,17 +9,17 @@ type AboutMentor = { mentorId: PersonId; mentorName: string }
 type AboutStudent = { studentId: PersonId; studentName: string }
 
 /**
- * What a notification about a session carries (spec 3); the instant is ISO 8601, so that each reader gets a label in
+ * What a notification about a session carries (spec 3). The instant is ISO 8601, so that each reader gets a label in
  * their own zone.
  */
 export type AboutSession = { sessionId: SessionId; startsAt: string; topic: string } & AboutMentor & AboutStudent
 
-/** What a person is notified of, by kind (spec 3, ruling 5.4), with the facts at the time it happened. */
+/** What a person is notified of, by type (spec 3, ruling 5.4), with the facts at the time it happened. */
 export type Notice =
   | ({ type: 'message' } & AboutMentor & AboutStudent)
   | ({ type: 'pinned' | 'connect-request' } & AboutStudent)
   | ({ type: 'connect-approved' | 'connect-declined' } & AboutMentor)
-  /** Whether a mentor is shown as a student of their university (ruling 9.6). */
+  /** About whether a mentor is shown as a student of their university (ruling 9.6). */
   | { type: 'mentor-verified' | 'verification-ending'; university: string; endsAt: string }
   | { type: 'verification-ended'; university: string; why: WhyVerificationEnded }
   | { type: 'verification-declined' }
@@ -39,8 +39,8 @@ export type Notice =
   | { type: 'payment-reversed'; planName: string; amountCents: number; reversal: Reversal | null }
   | { type: 'payout-waiting'; amountCents: number; month: string }
   /**
-   * `endedWithPlan`: neither party cancelled it (ruling 2.5). `canceledLate`: by the student, so that the mentor is owed
-   * (ruling 3.3).
+   * `endedWithPlan`: neither party canceled it (ruling 2.5). `canceledLate`: the student canceled late, so the mentor
+   * is owed (ruling 3.3).
    */
   | ({ type: Exclude<SessionNotice, ProposalNotice> } & Circumstances & AboutSession)
   | ({ type: ProposalNotice } & Circumstances & AboutSession)
@@ -62,7 +62,7 @@ export type MoveNotice =
 
 type Circumstances = { endedWithPlan?: true; canceledLate?: true }
 
-/** The kinds that carry nothing but the session. */
+/** The types that carry nothing but the session. */
 export type SessionNotice =
   | 'session-pending'
   | ProposalNotice
@@ -73,5 +73,5 @@ export type SessionNotice =
   | 'session-expired'
   | 'session-completed'
 
-/** Those that name a time its reader can answer. */
+/** The types that name a time their reader can answer. */
 export type ProposalNotice = 'session-request' | 'session-suggested' | 'session-suggested-by-student'

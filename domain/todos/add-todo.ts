@@ -3,7 +3,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { TodoRefusal } from './change-todo.ts'
 import type { Todo } from './todo.ts'
 
-/** The to-do to add, its text trimmed, or the one that already has this id, in its current state. */
+/** The to-do to add, with its text trimmed, or the existing to-do with this id in its current state. */
 export function addTodo(
   request: { id: TodoId; studentId: PersonId; text: string },
   sameId: Todo | undefined,

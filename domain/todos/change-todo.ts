@@ -4,7 +4,7 @@ import type { Todo } from './todo.ts'
 
 export type TodoRefusal = { code: 'todo-blank' } | { code: 'todo-not-found' }
 
-/** The changed to-do: a new text, trimmed, or a checkmark. Somebody else's is treated as missing. */
+/** The changed to-do: a new text, trimmed, or a checkmark. Another student's to-do is treated as missing. */
 export function changeTodo(
   todo: Todo | undefined,
   studentId: PersonId,
