@@ -2,17 +2,17 @@ import { majorsCloseTo } from '#domain/profiles/names/major-names.ts'
 import { standsIn } from '#domain/profiles/names/words.ts'
 import type { Field, Item } from './read-field.ts'
 
-/** How two fields overlap: not at all where nothing is shared. */
+/** How two fields overlap. If nothing is shared, they don't. */
 export type Overlap = {
-  /** How many of the student's things the mentor shares. */
+  /** How many of the student's items the mentor shares. */
   shared: number
-  /** Whether one of them is the very same thing on both sides. */
+  /** True if one of them means exactly the same on both sides. */
   exact: boolean
-  /** What of the mentor's takes part, the very same things first. */
+  /** The mentor's items that take part, exact ones first. */
   mentors: Item[]
 }
 
-/** How a student's field and the mentor's overlap (ruling 4.1); majors that are close overlap too. */
+/** How a student's field and a mentor's overlap (ruling 4.1). Majors that are close overlap too. */
 export function overlapOf(student: Field, mentor: Field, kind: 'schools' | 'majors' | 'interests'): Overlap {
   const fitting = student.items.filter(
     (item) => mentor.items.some((other) => fits(item, other, kind)) || liesIn(item, mentor.whole),
@@ -30,7 +30,7 @@ export function overlapOf(student: Field, mentor: Field, kind: 'schools' | 'majo
   }
 }
 
-/** Whether two things are the very same. */
+/** True if two items mean exactly the same. */
 export const isSame = (one: Item, other: Item): boolean =>
   share(one.means, other.means) || (one.key !== '' && one.key === other.key)
 

@@ -1,4 +1,7 @@
-/** As words stand in the middle of a sentence: without the capitals of a heading or of shouting, but with those of names and initials. */
+/**
+ * Rewrites words for the middle of a sentence: without the capitals of a heading or of shouting, but with those of
+ * names and initials.
+ */
 export const inASentence = (text: string): string =>
   text
     .replace(/[\p{L}\p{N}]+/gu, (word) => wordInASentence(word))

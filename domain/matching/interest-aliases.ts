@@ -1,6 +1,7 @@
 /**
- * What high-school students and mentors call the same interest, by hand. One line a thing: the words it means, and ways to write it. A
- * word with an underscore stands for what is more than its words: martial arts are no art.
+ * Different ways that high-school students and mentors write the same interest, compiled by hand. Each line has the
+ * words it means, then the ways to write it. A word with an underscore stands for a meaning that its words alone don't
+ * have: martial arts are not art.
  */
 export const interestAliases = `
 mun: mun, model un, model united nations
@@ -170,7 +171,10 @@ bird: birdwatching, birding, bird watching
 skateboard: skateboarding, skateboard
 `
 
-/** Other words that are spelled right and to which a misspelled one is corrected, or which one of those above is not. */
+/**
+ * Other correctly spelled words. A misspelled word can be corrected to one of these, and none of them is mistaken for a
+ * misspelling of one above.
+ */
 export const interestVocabulary = `academic academics accounting acoustic activities activity acrylic adventure aerospace african algebra amateur american ancient animals animation
 anthropology antiques application aquariums archaeology archery architecture armenian arabic artist artistic asian astrology astronomy astrophysics
 athletics aviation badminton balance ballet ballroom banking baseball bassoon beading beaches bilingual biochemistry biodiversity biology biotech blogging boating bowling

@@ -2,7 +2,10 @@ import { spellingsOf } from '#domain/profiles/names/near-spelling.ts'
 import { saysSomething, wordsOf } from '#domain/profiles/names/words.ts'
 import { interestAliases, interestVocabulary } from './interest-aliases.ts'
 
-/** The words of an interest or a specialty, one for every form of a word: 'essays' and 'essay', 'dancing' and 'dance' are alike. */
+/**
+ * The words of an interest or a specialty, with all forms of a word reduced to one: 'essays' and 'essay' are alike, and
+ * so are 'dancing' and 'dance'.
+ */
 export function interestWords(text: string): string[] {
   const words = wordsOf(text).map(spelled)
   const meant: string[] = []
@@ -15,13 +18,13 @@ export function interestWords(text: string): string[] {
   return meant
 }
 
-/** Whether these words are one thing although an 'and' is in them. */
+/** True if these words are one interest in spite of an 'and' in them. */
 export const isOneThing = (text: string): boolean => {
   const words = wordsOf(text)
   return words.includes('and') && sameThing.get(words.join(' '))?.length === 1
 }
 
-/** A word without its endings for several, for doing and for done. Short words and those that mean nothing alone stay as they are. */
+/** Strips the endings -s and -ing and a final e. Short words, and those that mean nothing alone, stay as they are. */
 function stem(word: string): string {
   if (!/^[a-z]{4,}$/u.test(word) || !saysSomething([word])) return word
   const single = word.endsWith('ies')
@@ -50,7 +53,10 @@ const sameThing = new Map(wordLists.map(({ words, meant }) => [words.join(' '), 
 const known = new Set([...wordLists.flatMap(({ words }) => words), ...wordsOf(interestVocabulary)])
 const spellings = spellingsOf(known)
 
-/** A word as it was meant, where it is misspelled and leaves no choice: 'photgraphy'. A short one with another letter may be another. */
+/**
+ * Corrects a misspelled word if there is only one candidate: 'photgraphy'. A short word with one letter replaced stays
+ * as it is, since it may be a different word.
+ */
 function spelled(word: string): string {
   const near = known.has(word) ? [] : spellings(word)
   const [meant = word] = near.filter(

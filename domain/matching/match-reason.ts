@@ -3,8 +3,8 @@ import { inASentence } from './in-a-sentence.ts'
 import type { Item } from './read-field.ts'
 
 /**
- * Why a mentor is shown to a student, in sentences about the mentor that name what is shared (ruling 4.2). Who has graduated went to the
- * university and studied there.
+ * Why a mentor is shown to a student, in sentences about the mentor that name what they share (ruling 4.2). A mentor
+ * who has graduated went to the university and studied there.
  */
 export function reasonOf(
   { school, major, interests }: Record<'school' | 'major' | 'interests', Overlap>,
@@ -31,7 +31,10 @@ function listed(things: string[]): string {
   return named.length > 2 ? `${named.slice(0, -1).join(', ')}, and ${last}` : named.join(' and ')
 }
 
-/** A known university by its full name, as one says it: where the federal list has a hyphen before the campus, with a comma. */
+/**
+ * A known university by its full name, the way people say it: where the federal list puts a hyphen before the campus,
+ * with a comma.
+ */
 const schoolInWords = saidOnce(({ means, typed }) => {
   const [name = typed] = means.length === 1 ? means : [typed]
   const said = name
@@ -42,7 +45,7 @@ const schoolInWords = saidOnce(({ means, typed }) => {
   return takesThe.test(said) && !said.startsWith('the ') ? `the ${said}` : said
 })
 
-/** 'Studies gender studies' is no sentence. */
+/** Avoids 'Studies gender studies'. */
 const studies = (major: string, graduated: boolean): string =>
   major.endsWith(' studies')
     ? `${graduated ? 'Majored' : 'Majors'} in ${major}`
@@ -56,10 +59,10 @@ const majorInWords = saidOnce(({ means, typed }) => {
   return inASentence(name)
 })
 
-// What one says, though the degree has a longer name.
+// What people say, even if the degree has a longer name.
 const plainly = new Set(['business', 'film', 'theater', 'media', 'communications', 'gender studies', 'informatics'])
 
-// Who prepares for a profession, and who learns it.
+// What a student preparing for the profession calls it, and what a student in the professional school studies.
 const professions: Record<string, [before: string, there: string]> = {
   'Pre-Medical Studies': ['pre-med', 'medicine'],
   'Pre-Law Studies': ['pre-law', 'law'],
@@ -67,7 +70,7 @@ const professions: Record<string, [before: string, there: string]> = {
   'Pre-Veterinary Studies': ['pre-vet', 'veterinary medicine'],
 }
 
-/** 'Can help with essay help' is said once. */
+/** Avoids 'Can help with essay help'. */
 const helpInWords = saidOnce(({ typed }) =>
   inASentence(
     typed
@@ -77,7 +80,7 @@ const helpInWords = saidOnce(({ typed }) =>
   ),
 )
 
-/** Words for a mentor's thing, found once: lists show the same mentors to everybody. */
+/** Caches the words for a mentor's item, since lists show the same mentors to everyone. */
 function saidOnce(inWords: (item: Item) => string): (item: Item) => string {
   const known = new WeakMap<Item, string>()
   return (item) => {

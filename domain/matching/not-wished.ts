@@ -1,6 +1,7 @@
 /**
- * A field without what somebody says they do not want, each letter of it a space: 'Stanford, not Harvard or Yale', 'anything but
- * engineering'. Being unsure refuses nothing ('not sure, maybe biology'), and a new 'but' or comma ends it ('not Harvard but Yale').
+ * Blanks out what a person says they don't want, one space per letter: 'Stanford, not Harvard or Yale', 'anything but
+ * engineering'. Being unsure refuses nothing ('not sure, maybe biology'), and a new 'but' or comma ends the refusal
+ * ('not Harvard but Yale').
  */
 export const withoutRefused = (text: string): string =>
   mayRefuse.test(text) ? text.replace(refused, (run) => ' '.repeat(run.length)) : text

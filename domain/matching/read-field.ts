@@ -5,56 +5,62 @@ import { interestWords, isOneThing } from './interest-words.ts'
 import { withoutRefused } from './not-wished.ts'
 import { splitList, type Part } from './split-list.ts'
 
-/** One thing that a profile field lists, read as what it means where it means something known, else by its words (ruling 4.1). */
+/** One item of a profile field, read by its meaning if that's known and by its words otherwise (ruling 4.1). */
 export type Item = {
   /** As typed, with single spaces. */
   typed: string
-  /** The known names that it is, by their full names. Usually one; several where a short name is common to them. */
+  /** The full names it means. Usually one; several if it's a short name they share. */
   means: string[]
-  /** The known names that it mentions: 'MIT Media Lab'. */
+  /** The known names that it mentions, as in 'MIT Media Lab'. */
   mentions: string[]
-  /** The known names that it is a part of: 'Hopkins'. */
+  /** The known names that it's a part of, as with 'Hopkins'. */
   partOf: string[]
-  /** What is compared where it is itself nothing known; otherwise empty. */
+  /** The words to compare if the item has no known meaning; otherwise empty. */
   words: string[]
-  /** What it means or mentions. */
+  /** The names it means or mentions. */
   known: string[]
-  /** Its words as one text: two unknown things with the same one are the same. */
+  /** Its words as one text. Two items without a known meaning are the same if their keys are equal. */
   key: string
-  /** Whether its words are few and say enough to be looked for in others. */
+  /** True if it has few enough words, and meaningful ones, to be looked for within other items. */
   short: boolean
 }
 
-/** Something unknown is compared by its words; one of more than these is a sentence, and lies in no other. */
+/**
+ * An item without a known meaning is compared by its words. With more words than this it's a sentence, and isn't looked
+ * for in others.
+ */
 export const longestContained = 5
 
-/** What two unknown things have to have in common to be the same: all words, of which the first 400 letters count. */
+/** What has to be equal for two items without a known meaning to be the same: all their words, up to 400 letters. */
 export const keyOf = (words: readonly string[]): string => words.join(' ').slice(0, 400)
 
-/** A profile field made ready for comparison. */
+/** A profile field prepared for comparison. */
 export type Field = {
   items: Item[]
-  /** The words of everything that is nothing known, in order; '' stands where something known was. */
+  /** The words of all items without a known meaning, in order; '' marks where a known one was. */
   whole: string[]
 }
 
-/** Target schools, or a mentor's university. */
+/** Reads target schools, or a mentor's university. */
 export const readSchools = (text: string): Field => readField(text, schools)
 
-/** An intended major, or what a mentor studies. */
+/** Reads an intended major, or a mentor's major. */
 export const readMajors = (text: string): Field => readField(text, majors)
 
-/** A student's interests, or a mentor's specialties. */
+/** Reads a student's interests, or a mentor's specialties. */
 export const readInterests = (text: string): Field => readField(text, interests)
 
-/** How one kind of field is read: its words, what they name, and what stands around a name without being part of it. */
+/**
+ * How one kind of field is read: its words, the names they stand for, and the filler around a name that isn't part of
+ * it.
+ */
 type Kind = {
   wordsOf(text: string): string[]
   named(words: string[]): string[]
   mentioned(words: string[]): string[]
   holding(words: string[]): string[]
   around: Set<string>
-  /** The same, but only after it. */
+  /** The filler after a name, if it differs. */
   after?: Set<string>
 }
 
@@ -91,7 +97,8 @@ const interests: Kind = {
   named: () => [],
   mentioned: () => [],
   holding: () => [],
-  // 'SAT help' and 'SAT prep' are one thing, as are 'playing piano' and 'piano lessons'. Stems, as the words are.
+  // 'SAT help' and 'SAT prep' are the same, as are 'playing piano' and 'piano lessons'. These are stems, as the words
+  // are.
   around: new Set('i love lov lik enjoy play do watch listen read about to my a'.split(' ')),
   after: new Set('help advic tip review feedback prep preparation practic lesson club team'.split(' ')),
 }
@@ -104,7 +111,10 @@ function readField(typed: string, kind: Kind): Field {
 
 const mostParts = 5
 
-/** The things listed. What is one name in spite of its commas and 'and's stays one: 'William and Mary', 'University of California, Davis'. */
+/**
+ * Splits a list into its items. A name that contains commas or 'and' stays in one piece: 'William and Mary',
+ * 'University of California, Davis'.
+ */
 function joined(text: string, parts: Part[], kind: Kind): string[] {
   const things: string[] = []
   for (let at = 0; at < parts.length;) {
@@ -120,14 +130,15 @@ function longestName(parts: Part[], kind: Kind): number {
     const some = parts.slice(0, length)
     const name = some.map(({ text, afterAnd }, at) => (at > 0 && afterAnd ? `and ${text}` : text)).join(' ')
     if (!isName(name, kind)) continue
-    // 'Illinois, Wesleyan' are two; only an 'and' makes one name out of several, or where one says which of several is meant.
+    // 'Illinois, Wesleyan' are two. Several names become one only with an 'and', or if the later part says which of
+    // several is meant.
     const isOne = some.slice(1).some(({ afterAnd }) => afterAnd) || !some.every((part) => isName(part.text, kind))
     if (isOne || saysWhich(some, name, kind)) return length
   }
   return 1
 }
 
-/** 'University of California' are many, 'University of California, Irvine' is one of them. */
+/** 'University of California' could be many; 'University of California, Irvine' says which. */
 function saysWhich([first]: Part[], name: string, { named, wordsOf }: Kind): boolean {
   const [several, one] = [named(wordsOf(first?.text ?? '')), named(wordsOf(name))]
   return several.length > one.length && one.every((each) => several.includes(each))
@@ -141,7 +152,7 @@ function readItem(text: string, kind: Kind): Item | undefined {
   const all = kind.wordsOf(text)
   let means = kind.named(all)
   const words = means.length > 0 ? all : withoutAround(all, kind)
-  // 'U of I' is a name, though of words that mean nothing alone.
+  // 'U of I' is a name, even though its words mean nothing alone.
   if (!saysSomething(words) && !(kind === schools && means.length > 0)) return undefined
   if (means.length === 0) means = kind.named(words)
   if (means.length > 0)
@@ -156,6 +167,6 @@ function withoutAround(words: string[], { around, after }: Kind): string[] {
   const start = words.findIndex((word) => !around.has(word))
   const end = words.findLastIndex((word) => !(after ?? around).has(word))
   const within = words.slice(start < 0 ? words.length : start, end + 1)
-  // 'Club' and 'reading' may be all that somebody means.
+  // 'Club' or 'reading' may be all that was meant.
   return after && !saysSomething(within) ? words : within
 }

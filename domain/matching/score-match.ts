@@ -7,7 +7,7 @@ import { readInterests, readMajors, readSchools } from './read-field.ts'
 /** What a student looks for, as typed. */
 export type StudentInterests = { targetSchools: string; intendedMajor: string; interests: string }
 
-/** What a mentor brings, as typed. */
+/** What a mentor offers, as typed. */
 export type MentorOffer = {
   university: string
   major: string
@@ -16,17 +16,26 @@ export type MentorOffer = {
   graduationYear?: number | null
 }
 
-/** How well a mentor fits, from 5 to 10, why, in words for the student, and what places them among equal scores. */
+/**
+ * How well a mentor fits: a score from 5 to 10, the reason in words for the student, and the fit that orders equal
+ * scores.
+ */
 export type Score = { score: number; reason: string; fit: Fit }
 
-/** What tells equal scores apart (ruling 4.2): the sum before the cap, how many parts fit exactly, and how many things are shared. */
+/**
+ * What orders equal scores (ruling 4.2): the sum before the cap, how many parts fit exactly, and how many items are
+ * shared.
+ */
 export type Fit = { sum: number; exact: number; shared: number }
 
-/** How well a mentor fits a student (spec 9, rulings 4.1 and 4.2). */
+/** Scores how well a mentor fits a student (spec 9, rulings 4.1 and 4.2). */
 export const scoreMatch = (student: StudentInterests, mentor: MentorOffer, now: Date): Score =>
   scorerFor(student, now)(mentor)
 
-/** The same for many mentors of one student, who is read once; those who read may know whom they have read before. */
+/**
+ * Returns a scorer for many mentors and one student, whose profile is read only once. `readOffer` and `readInterested`
+ * can be replaced by cached versions.
+ */
 export function scorerFor(
   student: StudentInterests,
   now: Date,
@@ -35,19 +44,19 @@ export function scorerFor(
 ): (mentor: MentorOffer) => Score {
   const read = readInterested(student)
   const year = now.getUTCFullYear()
-  // In the year itself most are still students, until summer at least.
+  // In the graduation year itself most are still students, at least until summer.
   const hasGraduated = ({ graduationYear }: MentorOffer) => typeof graduationYear === 'number' && graduationYear < year
   return (mentor) => scoreRead(read, readOffer(mentor), hasGraduated(mentor))
 }
 
-/** A student made ready for comparison. */
+/** Reads a student's profile for comparison. */
 export const readStudent = ({ targetSchools, intendedMajor, interests }: StudentInterests) => ({
   schools: readSchools(targetSchools),
   majors: readMajors(intendedMajor),
   interests: readInterests(interests),
 })
 
-/** A mentor made ready for comparison. */
+/** Reads a mentor's profile for comparison. */
 export const readMentor = ({ university, major, specialties, mentorshipExperience }: MentorOffer) => ({
   schools: readSchools(university),
   majors: readMajors(major),
@@ -58,7 +67,7 @@ export const readMentor = ({ university, major, specialties, mentorshipExperienc
 export type ReadStudent = ReturnType<typeof readStudent>
 export type ReadMentor = ReturnType<typeof readMentor>
 
-/** The same for a student and a mentor who were read before. */
+/** Scores a student and a mentor whose profiles have already been read. */
 function scoreRead(student: ReadStudent, mentor: ReadMentor, graduated: boolean): Score {
   const overlaps = overlapsOnce(student, mentor)
   const fit = fitOf(overlaps, mentor.experienced)
@@ -69,7 +78,7 @@ function scoreRead(student: ReadStudent, mentor: ReadMentor, graduated: boolean)
   }
 }
 
-/** The same without the words. */
+/** Only the fit, without the reason, for profiles that have already been read. */
 export const fitRead = (student: ReadStudent, mentor: ReadMentor): Fit =>
   fitOf(overlapsOf(student, mentor), mentor.experienced)
 
@@ -81,9 +90,10 @@ const overlapsOf = (student: ReadStudent, mentor: ReadMentor): Overlaps => ({
   interests: overlapOf(student.interests, mentor.interests, 'interests'),
 })
 
-// Whoever searches sees the same mentors again with every letter. What is kept goes with the student who was read.
+// While a student types a search, the same mentors come up again with every letter. The cache lives as long as the
+// student's read profile.
 const knownOverlaps = new WeakMap<ReadStudent, Map<ReadMentor, Overlaps>>()
-const mostKnown = 100 // of some 300 bytes
+const mostKnown = 100 // about 300 bytes each
 
 function overlapsOnce(student: ReadStudent, mentor: ReadMentor): Overlaps {
   const known = knownOverlaps.get(student) ?? new Map<ReadMentor, Overlaps>()
@@ -108,15 +118,16 @@ function fitOf(overlaps: Overlaps, experienced: boolean): Fit {
   return fit
 }
 
-/** Spec 9. */
+/** The points of spec 9. */
 export const points = { base: 5, school: 3, major: 3, interests: 2, experience: 1, most: 10 }
 
-/** What places a mentor in a student's list. */
+/** What determines a mentor's position in a student's list. */
 export type Placed = { mentorId: PersonId; fit: Fit; completedSessions: number; registeredAt: Date }
 
 /**
- * The order of a list that never shuffles: how well the mentor fits (the sum, which is the score before its cap, then exact before
- * containing, then how much is shared), then completed sessions, then longest registered, then id (ruling 4.2).
+ * Orders a list so that it never shuffles: by how well the mentor fits (the sum, which is the score before its cap,
+ * then exact before containing, then how much is shared), then completed sessions, then longest registered, then id
+ * (ruling 4.2).
  */
 export const compareMatches = (a: Placed, b: Placed): number =>
   b.fit.sum - a.fit.sum ||

@@ -1,7 +1,10 @@
-/** One part of a text that lists several things, where it stands in the text, and whether an 'and' came before it. */
+/** One part of a text that lists several items, its position in the text, and whether an 'and' came before it. */
 export type Part = { text: string; start: number; end: number; afterAnd: boolean }
 
-/** The parts between commas, semicolons, line breaks, slashes, brackets, '&', '+', 'and' and 'or' (ruling 4.1); none of them blank. */
+/**
+ * Splits a text at commas, semicolons, line breaks, slashes, brackets, '&', '+', 'and' and 'or' (ruling 4.1). No part
+ * is blank.
+ */
 export function splitList(text: string): Part[] {
   const parts: Part[] = []
   let start = 0

@@ -1,5 +1,8 @@
-/** A mentor's places in students' lists are counted up to this, so that counting costs no more for one in great demand. */
+/**
+ * We stop counting a mentor's places in students' lists here, so that counting is no more expensive for a mentor in
+ * great demand.
+ */
 export const maxListsCounted = 1000
 
-/** The fields of a mentor that the score is made of, weightiest first. */
+/** The mentor fields that the score is made of, weightiest first. */
 export const matchedFields = ['university', 'major', 'specialties', 'mentorshipExperience'] as const

@@ -1,5 +1,5 @@
 /**
- * Where a mentor's payouts go (spec 4): nowhere yet, an account that still needs onboarding, one that can receive
+ * The state of a mentor's payout account (spec 4): none yet, one that still needs onboarding, one that can receive
  * transfers, or one that was deleted at the provider and has to be cleared before connecting again.
  */
 export const accountStatuses = ['none', 'pending', 'active', 'transitioned'] as const

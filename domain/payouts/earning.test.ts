@@ -4,7 +4,7 @@ import type { SessionId } from '#domain/kit/ids.ts'
 import { cents } from '#domain/kit/money.ts'
 import { assessEarnings, type Earning, earningState, totalOf } from './earning.ts'
 
-/** Paid with free credits, and nothing stands against it. */
+/** Paid with free credits, with no reason to wait. */
 const free = (id: string, more: Partial<Earning> = {}): Earning => ({
   sessionId: id as SessionId,
   amount: cents(2500),

@@ -6,21 +6,21 @@ import { monthOf } from './month.ts'
 export type Earning = {
   sessionId: SessionId
   amount: Cents
-  /** When the hour ended, or was cancelled too late. */
+  /** When the hour ended, or was canceled too late. */
   earnedAt: Date
-  /** How many of its credits were not bought: the free ones from sign-up, and those that the desk gave (ruling 6.3). */
+  /** How many of its credits were not bought: free ones from sign-up, and ones the desk gave (ruling 6.3). */
   freeCredits: number
-  /** A payout includes it and is in progress. */
+  /** A payout that includes it is in progress. */
   planned: boolean
   studentVerified: boolean
   mentorVerified: boolean
-  /** The student has paid for something, and that money has not gone back. */
+  /** The student has paid for something, and that payment was not reversed. */
   studentPaid: boolean
-  /** The student had the free credits before, with another account. */
+  /** The student already had the free credits with another account. */
   freeCreditsRepeated: boolean
   /** The mentor's university is verified, or the mentor has held a session paid with bought credits. */
   mentorProven: boolean
-  /** One of the two says that it did not take place, and nobody has decided. */
+  /** One of the two parties says that it did not take place, and this has not been decided. */
   contested: boolean
   /** It was paid for with a payment that has since been disputed or refunded. */
   paymentReversed: boolean
@@ -38,15 +38,15 @@ export const waitReasons = [
 ] as const
 export type WaitReason = (typeof waitReasons)[number]
 
-/** How many sessions paid with free credits a mentor is owed for in a UTC month (ruling 6.3). */
+/** How many sessions paid with free credits a mentor is owed in a UTC month (ruling 6.3). */
 export const freeSessionsPerMonth = 3
 
-/** An earning with why it is not owed yet; owed if there is no reason. */
+/** An earning with the reasons it is not owed yet; owed if there are none. */
 export type Assessed<E extends Earning = Earning> = E & { reasons: WaitReason[] }
 
 /**
- * Which of a mentor's unpaid sessions are owed (ruling 6.3). `paidFree` is how many sessions paid with free credits have
- * already been paid out, by month ('YYYY-MM'): they count toward the month's three.
+ * Assesses which of a mentor's unpaid sessions are owed (ruling 6.3). `paidFree` is how many sessions paid with free
+ * credits have already been paid out, by month ('YYYY-MM'); they count toward the month's three.
  */
 export function assessEarnings<E extends Earning>(earnings: E[], paidFree: ReadonlyMap<string, number>): Assessed<E>[] {
   const counted = new Map(paidFree)
@@ -67,7 +67,7 @@ export function assessEarnings<E extends Earning>(earnings: E[], paidFree: Reado
   return earnings.map((earning) => ({ ...earning, reasons: reasonsOf.get(earning.sessionId) ?? [] }))
 }
 
-/** Those already being paid count first, then the oldest. */
+/** Earnings already being paid count first, then the oldest. */
 const inTurn = (one: Earning, other: Earning): number =>
   Number(other.planned) - Number(one.planned) ||
   one.earnedAt.getTime() - other.earnedAt.getTime() ||
@@ -89,10 +89,13 @@ function reasonsOfFreeCredits(earning: Earning): WaitReason[] {
   return reasons
 }
 
-/** Whether nothing stands in the way of paying it. */
+/** True if there is no reason not to pay it yet. */
 export const isOwed = ({ reasons }: Assessed): boolean => reasons.length === 0
 
-/** What a mentor sees of an unpaid session; 'to-be-decided' is up to a person, two months after it was earned. */
+/**
+ * The state of an unpaid session as its mentor sees it. 'to-be-decided' needs a person's decision, two months after it
+ * was earned.
+ */
 export const earningStates = ['owed', 'awaiting-verification', 'on-hold', 'to-be-decided'] as const
 export type EarningState = (typeof earningStates)[number]
 

@@ -9,13 +9,13 @@ export const monthOf = (now: Date): string => now.toISOString().slice(0, 'YYYY-M
 /** The month that ends at `until`, as 'YYYY-MM', in UTC. */
 export const monthEndingAt = (until: Date): string => monthOf(new Date(until.getTime() - 1))
 
-/** Month end pays what was earned at least this long before (ruling 6.3), so that disputes have time to arrive. */
+/** Month end pays only what was earned at least this long before (ruling 6.3), so that disputes have time to arrive. */
 const payoutDelayMs = 7 * day
 
-/** The latest moment an earning may date from to be paid by the month end at `until`. */
+/** The latest time an earning can be from to be paid by the month end at `until`. */
 export const earnedByFor = (until: Date): Date => new Date(until.getTime() - payoutDelayMs)
 
-/** The month end that pays an earning: the first one after now that comes at least seven days after it was earned. */
+/** The month end that pays an earning: the next one that is at least seven days after it was earned. */
 export function payoutDate(earnedAt: Date, now: Date): Date {
   const from = Math.max(earnedAt.getTime() + payoutDelayMs, now.getTime() + 1)
   const month = startOfMonth(new Date(from))

@@ -4,14 +4,20 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { PayoutAccount } from './account.ts'
 import { type Assessed, isOwed, totalOf } from './earning.ts'
 
-/** One planned transfer: what it pays for, and what it adds for earlier reversals or takes off where too much was added. */
+/**
+ * One planned transfer: the sessions it pays for, and `carried`, which it adds for earlier reversals or deducts if too
+ * much was added.
+ */
 export type PlannedPayout = { accountId: string; sessionIds: SessionId[]; carried: Cents; amount: Cents }
 
 export type PlanRefusal = { code: 'nothing-owed' } | { code: 'payout-account-missing'; amount: Cents }
 
 type Facts = { account: PayoutAccount | undefined; earnings: Assessed[]; shortfall: Cents }
 
-/** What a mentor is sent for everything owed that was earned by `earnedBy`: one transfer, or nothing and why (ruling 6.2). */
+/**
+ * Plans the one transfer to a mentor for everything owed and earned by `earnedBy`, or refuses with the reason (ruling
+ * 6.2).
+ */
 export function planPayout(
   { account, earnings, shortfall }: Facts,
   earnedBy: Date,

@@ -1,3 +1,3 @@
-/** Where a transfer to a mentor stands; open ones are planned or being sent. */
+/** The status of a transfer to a mentor; it is open while planned or being sent. */
 export const transferStatuses = ['planned', 'sending', 'sent', 'failed', 'reversed'] as const
 export type TransferStatus = (typeof transferStatuses)[number]

@@ -3,10 +3,10 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Cents } from '#domain/kit/money.ts'
 import type { WaitReason } from './earning.ts'
 
-/** What of money waits for a person's decision (ruling 6.3); `since` is an instant, as in JSON. */
+/** Money that waits for a person's decision (ruling 6.3). `since` is an instant, as in JSON. */
 export type Undecided = UndecidedSession | UndecidedPayment
 
-/** A session that its mentor is not paid for, and why. */
+/** A session that its mentor has not been paid for, and why. */
 export type UndecidedSession = {
   about: 'session'
   sessionId: SessionId
@@ -17,7 +17,7 @@ export type UndecidedSession = {
   reasons: WaitReason[]
 }
 
-/** A payment that nobody was credited for: the money is there. One that was found by an earlier release has no reason. */
+/** A payment that we received but credited to nobody. One recorded by an earlier release has no reason. */
 export type UndecidedPayment = {
   about: 'payment'
   reason?: UnclaimedReason

@@ -6,13 +6,16 @@ import { aboutYouFields, type missingFieldCodes, type ProfileField } from './pro
 
 export type ProfileRefusal = { code: 'about-you-empty' | (typeof missingFieldCodes)[number] }
 
-/** Whether /editprofile may save this, and the profile as it is stored; the first fault in the order of spec 5 refuses. */
+/**
+ * Checks whether /editprofile may save this profile, and returns it as it is stored. The refusal is the first fault in
+ * the order of spec 5.
+ */
 export function checkProfile<Kind extends Profile>(profile: Kind, now: Date): Result<Kind, ProfileRefusal> {
   const [fault] = profileFaults(profile, now)
   return fault ? refuse({ code: fault }) : ok(trimmed(profile))
 }
 
-/** Everything that spec 5 finds missing, in its order, so that a form can show all of it. */
+/** All the faults that spec 5 finds, in its order, so that a form can show them all. */
 export function profileFaults(profile: Profile, now: Date): ProfileRefusal['code'][] {
   const faults: ProfileRefusal['code'][] = []
   if (aboutYouFields.every((name) => isBlank(profile[name]))) faults.push('about-you-empty')
@@ -27,7 +30,10 @@ function filledIn({ kind }: ProfileField, value: string | number | null | undefi
   return typeof value === 'string' && !isBlank(value)
 }
 
-/** Whether the wizard may save this: nothing is required (ruling 7.4), but a year has to be one of the choices. */
+/**
+ * Checks whether the wizard may save this profile: nothing is required (ruling 7.4), but a year has to be one of the
+ * choices.
+ */
 export function checkWizard<Kind extends Profile>(
   profile: Kind,
   now: Date,

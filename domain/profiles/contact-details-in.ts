@@ -8,9 +8,10 @@ import type { Profile } from './profile.ts'
 import { writtenFields } from './profile-page.ts'
 
 /**
- * What is wrong with somebody's profile texts for their contact details, by field as the call names it ('profile.bio'). Texts that
- * were saved before and stay as they are do not stand in the way of another field (ruling 9.3). Where no field says any by itself, all are
- * read as the page shows them, one below the other, and what they say together is told at the last that was changed.
+ * Returns the messages about contact details in a person's profile texts, by field as the call names it
+ * ('profile.bio'). Texts that were saved before and haven't changed don't block changes to other fields (ruling 9.3).
+ * If no field contains any by itself, all are read the way the page shows them, one below the other, and anything found
+ * across fields is reported at the last changed one.
  */
 export function contactDetailsIn(profile: Profile, before: Profile, writer: Role): Record<string, string> {
   const changed = writtenFields(writer).filter((name) => textOf(profile, name) !== textOf(before, name))
@@ -29,7 +30,7 @@ export function contactDetailsIn(profile: Profile, before: Profile, writer: Role
 }
 
 type Field = { name: string; text: string }
-/** What fields say together, and which. */
+/** Words found across several fields, and which fields. */
 type Said = { words: string; fields: string[] }
 
 const textOf = (profile: Profile, name: string): string => {
@@ -38,7 +39,10 @@ const textOf = (profile: Profile, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** What several fields say that none says by itself. A grade or a score is no part of it where one is asked for. */
+/**
+ * What several fields contain together that none contains by itself. A grade or score doesn't count in the fields that
+ * ask for one.
+ */
 function saidTogether(profile: Profile, writer: Role): Said[] {
   const fields = writtenFields(writer)
     .map((name) => ({ name, text: textOf(profile, name) }))
@@ -46,7 +50,7 @@ function saidTogether(profile: Profile, writer: Role): Said[] {
   return [...acrossFields(fields), ...numbersInPieces(fields, writer)]
 }
 
-/** What is found where one field goes on into the next. */
+/** What is found where one field continues into the next. */
 function acrossFields(fields: readonly Field[]): Said[] {
   let end = 0
   const placed = fields.map(({ name, text }) => {
@@ -57,13 +61,15 @@ function acrossFields(fields: readonly Field[]): Said[] {
   const page = fields.map(({ text }) => text).join('\n')
   return readText(page).flatMap((one) => {
     const parts = placed.filter((field) => field.start < one.end && one.start < field.end)
-    // Within one field it was looked at with it.
+    // A find within one field was already checked there.
     if (parts.length < 2) return []
     return [{ words: page.slice(one.start, one.end).replaceAll('\n', ' '), fields: parts.map(({ name }) => name) }]
   })
 }
 
-/** Telephone numbers of which each field holds a part, as messages may, with whatever between that says nothing of numbers. */
+/**
+ * Phone numbers split over several fields, as they can be over several messages, even with unrelated text in between.
+ */
 function numbersInPieces(fields: readonly Field[], writer: Role): Said[] {
   return fields.flatMap(({ text }, at) => {
     const before = fields.slice(0, at).map((field) => field.text)
@@ -73,7 +79,7 @@ function numbersInPieces(fields: readonly Field[], writer: Role): Said[] {
   })
 }
 
-/** '97', '1520, 34' */
+/** A grade or a score: '97', '1520, 34'. */
 function isScore({ name, text }: Field): boolean {
   const groups = text.match(/\d+/g)
   if (!groups || (name !== 'gpa' && name !== 'testScores')) return false

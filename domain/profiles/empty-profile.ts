@@ -13,5 +13,5 @@ export const emptyStudentProfile: StudentProfile = emptyOf(studentFields)
 /** A mentor's profile at sign-up. */
 export const emptyMentorProfile: MentorProfile = emptyOf(mentorFields)
 
-/** The profile that an account of this role begins and ends with. */
+/** The profile that an account of this role has at sign-up and again once it is closed. */
 export const emptyProfileOf = (role: Role): Profile => (role === 'student' ? emptyStudentProfile : emptyMentorProfile)

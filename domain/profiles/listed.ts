@@ -1,9 +1,9 @@
-/** The things a list-like field names, one by one (spec 3 stores the text). */
+/** The items of a field that lists several (spec 3 stores the text). */
 export const listed = (text: string): string[] =>
   text
     .split(/[,;\r\n]+/)
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** A list-like field's text for these things. */
+/** The text of such a field for these items. */
 export const asText = (items: readonly string[]): string => items.join(', ')

@@ -1,6 +1,6 @@
 /**
- * Undergraduate fields of study to choose from, in alphabetical order. Compiled by hand from commonly known fields, as in the
- * Department of Education's Classification of Instructional Programs (CIP). A profile may name any other.
+ * Undergraduate fields of study to choose from, in alphabetical order. Compiled by hand from commonly known fields, as
+ * in the Department of Education's Classification of Instructional Programs (CIP). A profile may name others.
  */
 export const majors: readonly string[] = `
 Accounting

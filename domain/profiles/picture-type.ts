@@ -1,7 +1,7 @@
 /** The largest picture a person can upload as their photo, in bytes: 5 MB. */
 export const maxPhotoBytes = 5 * 1024 * 1024
 
-/** What kind of file this is by its first bytes, whatever its name says; undefined if no photo can be made from it. */
+/** The type of an image by its first bytes, whatever its file name says; undefined if no photo can be made from it. */
 export function pictureType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {
   const begins = (at: number, ...expected: number[]) => expected.every((byte, place) => bytes[at + place] === byte)
   if (begins(0, 0xff, 0xd8, 0xff)) return 'jpeg'

@@ -2,7 +2,7 @@
 export const gradeLevels = ['9th', '10th', '11th', '12th', 'gap-year'] as const
 export type GradeLevel = (typeof gradeLevels)[number]
 
-/** What a field holds, by its kind; a `list` is several things, kept as the text that was typed (spec 3). */
+/** The value of a field, by its kind. A `list` is several items, kept as the text that was typed (spec 3). */
 export type FieldValues = {
   line: string
   long: string
@@ -32,12 +32,12 @@ const aboutYou = {
   goals: { label: 'Goals', kind: 'long' },
 } satisfies Record<string, ProfileField>
 
-/** At least one of these tells something about a person (spec 5). */
+/** The fields of which at least one has to be filled in (spec 5). */
 export const aboutYouFields = ['bio', 'interests', 'goals'] as const
 
 /**
- * Every field of a student's profile. Types, empty values, validation, columns, forms and pages follow from this list;
- * the column has the field's name in snake_case.
+ * Every field of a student's profile. Types, empty values, validation, columns, forms and pages are derived from this
+ * list; a column is named after its field, in snake_case.
  */
 export const studentFields = {
   ...aboutYou,
@@ -64,7 +64,7 @@ export const mentorFields = {
 
 const { bio, university, major, graduationYear, mentorshipExperience, specialties } = mentorFields
 
-/** Those of them that lists show, or that tell how well a mentor fits. */
+/** The mentor fields that lists show or that affect how well a mentor fits. */
 export const listedMentorFields = { bio, university, major, graduationYear, mentorshipExperience, specialties }
 
 /** A field's label inside a sentence: 'Interests and hobbies'. */

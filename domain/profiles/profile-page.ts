@@ -23,7 +23,7 @@ export const profilePage = {
   ],
 } as const satisfies { student: Sections<typeof studentFields>; mentor: Sections<typeof mentorFields> }
 
-/** The fields in which people write as they like, in the page's order. */
+/** The fields with free text, in the page's order. */
 export const writtenFields = (role: Role): string[] => {
   const fields: Record<string, { kind: string }> = role === 'student' ? studentFields : mentorFields
   return profilePage[role].flat().filter((name) => ['line', 'long', 'list'].includes(fields[name]!.kind))

@@ -12,14 +12,16 @@ export type MentorProfile = ProfileOf<typeof mentorFields>
 
 export type Profile = StudentProfile | MentorProfile
 
-/** Which role's profile this is: only a student's has a grade level. */
+/** True if this is a student's profile: only a student's has a grade level. */
 export const isStudentProfile = (profile: Profile): profile is StudentProfile => 'gradeLevel' in profile
 
 /** A profile's fields by name. */
 export const fieldsOf = (profile: Profile): Record<string, ProfileField> =>
   isStudentProfile(profile) ? studentFields : mentorFields
 
-/** Whether anything is filled in; if not, a student sees 'Profile Incomplete' and nobody is matched (spec 4, ruling 4.3). */
+/**
+ * True if anything is filled in. If not, a student sees 'Profile Incomplete' and gets no matches (spec 4, ruling 4.3).
+ */
 export const profileComplete = (profile: Profile): boolean =>
   Object.values(profile).some((value) => (typeof value === 'string' ? value.trim() !== '' : value !== null))
 
@@ -29,7 +31,7 @@ export const trimmed = <Kind extends Profile>(profile: Kind): Kind =>
     Object.entries(profile).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
   ) as Kind
 
-/** Whether both are the same in every field. */
+/** True if both are the same in every field. */
 export const sameProfile = (one: Profile, other: Profile): boolean =>
   isStudentProfile(one) === isStudentProfile(other) &&
   Object.entries(one).every(([field, value]) => value === (other as Record<string, unknown>)[field])

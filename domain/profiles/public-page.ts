@@ -1,7 +1,7 @@
 import type { Verified } from './verification/verification.ts'
 import type { MentorProfile } from './profile.ts'
 
-/** What everybody may read about a mentor who agreed to it; nothing else leaves the account. */
+/** What anyone may read about a mentor who agreed to a public page. Nothing else leaves the account. */
 export type PublicPage = {
   handle: string
   /** The first word of the name. */
@@ -9,11 +9,11 @@ export type PublicPage = {
   university: string
   major: string
   helpsWith: string[]
-  /** What they were verified as, and when (ruling 9.6). */
+  /** The verification shown, and its date (ruling 9.6). */
   verified: Verified | null
-  /** What students rated them; the average from three reviews on (ruling 11.4). */
+  /** Students' ratings. The average is shown from three reviews on (ruling 11.4). */
   rating: { average: number | null; count: number }
-  /** Only where the mentor agreed to it separately. */
+  /** Only if the mentor agreed to it separately. */
   photo: string | null
 }
 
@@ -50,17 +50,17 @@ export function publicPage({
       .split(/[,;\n]/)
       .map((item) => item.trim())
       .filter((item) => item !== '' && isPlain(item)),
-    // Read like the rest: a desk's verification has the university as the profile had it.
+    // Checked like the rest: after a verification by the desk, the university is the text from the profile.
     verified: verified && isPlain(verified.university) ? verified : null,
     rating,
     photo: showsPhoto ? photo : null,
   }
 }
 
-/** Letters, with what joins two names; anything else is more than a first name. */
+/** Letters, and what joins two names. Anything else is more than a first name. */
 const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*\.?$/u.test(text)
 
-// A last name or a part of one, an address or a number that somebody wrote into a field that is shown.
+// A last name or a part of one, an address, or a number that the mentor wrote into a field that is shown.
 function sayingWho(lastNames: string[]): RegExp {
   const parts = lastNames.flatMap((name) => [name, ...name.split(/[-–]/)]).filter((name) => Array.from(name).length > 1)
   const escaped = parts.map((name) => name.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`[^\p{L}\p{N}]?`))

@@ -1,20 +1,20 @@
 import { mistakesAllowed, mistakesSoFar } from '#domain/kit/spelling.ts'
 import { wordsOf } from './names/words.ts'
 
-/** Names to choose from, and how what is typed is looked up among the other ways they are written. */
+/** Names to choose from, and how to look up typed text among the other ways they are written. */
 export type Suggestable = {
   names: readonly { name: string; words: string[] }[]
-  /** The names that are written so: 'MIT'. */
+  /** The names written this way: 'MIT'. */
   written: (words: string[]) => string[]
-  /** The names that are written so with a slip. */
+  /** The same, allowing one misspelled word. */
   named: (words: string[]) => string[]
-  /** The names of which something written begins so. */
+  /** The names with a spelling that begins this way. */
   started: (words: string[]) => string[]
-  /** The words that these look-ups are asked with. */
+  /** Splits typed text into the words that these lookups take. */
   wordsFor: (typed: string) => string[]
 }
 
-/** Names with what they are compared by, so that a list of thousands is read once and not at every keystroke. */
+/** Prepares names for comparison, so that a list of thousands is read once and not at every keystroke. */
 export const suggestable = (names: readonly string[], known: Omit<Suggestable, 'names'> = unknown): Suggestable => ({
   names: names.map((name) => ({ name, words: wordsOf(name) })),
   ...known,
@@ -24,8 +24,9 @@ const nothing = () => []
 const unknown: Omit<Suggestable, 'names'> = { written: nothing, named: nothing, started: nothing, wordsFor: wordsOf }
 
 /**
- * The names somebody may be typing, at most eight, never those taken already: those that it is a name for (MIT), those that begin
- * so, those with a word that does, and those with a short name that does; where there are none, those that are spelled almost so.
+ * The names a person may be typing, at most eight, without those already taken. First come names that the text stands
+ * for (MIT), then names that begin with it, names with a word that does, names with a short name that does, and
+ * misspelled ones. If there are none, names with nearly the same beginning.
  */
 export function suggestNames(from: Suggestable, typed: string, taken: readonly string[] = []): string[] {
   const words = wordsOf(typed)
@@ -46,7 +47,7 @@ export function suggestNames(from: Suggestable, typed: string, taken: readonly s
   return all.slice(0, most)
 }
 
-/** Whether the text, or one of its words, begins almost so. */
+/** True if the text, or one of its words, has nearly the same beginning. */
 function almost(wanted: string, text: string): boolean {
   if (wanted.length < shortestMisspelled) return false
   const starts = [text, ...text.split(' ')].filter((start) => start[0] === wanted[0])

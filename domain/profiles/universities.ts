@@ -1,8 +1,8 @@
 /**
- * Accredited universities and colleges to choose from, those of the United States first, each part in alphabetical order.
- * Compiled by hand from commonly known institution names, for the United States in the manner of the Department of Education's
- * IPEDS: campuses follow a hyphen. That suits matching (ruling 4.1), which takes what stands between commas for separate schools.
- * Neither complete nor binding: a profile may name any other.
+ * Accredited universities and colleges to choose from, those of the United States first, each part in alphabetical
+ * order. Compiled by hand from commonly known institution names, for the United States in the style of the Department
+ * of Education's IPEDS: campuses follow a hyphen. That suits matching (ruling 4.1), which treats text between commas as
+ * separate schools. Neither complete nor binding: a profile may name others.
  */
 export const universities: readonly string[] = `
 Abilene Christian University

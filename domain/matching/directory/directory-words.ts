@@ -3,14 +3,18 @@ import { type NameKind, nameTerms } from './known-names.ts'
 import { wordsToFind } from './search-words.ts'
 
 /**
- * Where a word stands: in the name, in a university that is known, in one that is not, in the major, or among interests and
- * specialties. Who looks for Penn means one university, and not a word in the name of another: so the two kinds are apart.
+ * Where a word appears: in the name (n), in a known university (s), in an unknown one (x), in the major (m), or in
+ * interests and specialties (i). Known and unknown universities are kept apart because a search for Penn means one
+ * university, not a word in another's name.
  */
 export type WordField = 'n' | 's' | 'x' | 'm' | 'i'
 
 export type FoundBy = { name: string; university: string; major: string; specialties: string; interests: string }
 
-/** What a mentor is found by: words with their field ('s:stanford'), and what university and major mean ('s=Stanford University'). */
+/**
+ * The terms a mentor can be found by: words with their field ('s:stanford'), and the meanings of university and major
+ * ('s=Stanford University').
+ */
 export function directoryWords({ name, university, major, specialties, interests }: FoundBy): string[] {
   return [
     ...new Set([
@@ -30,7 +34,7 @@ function wordsOfItem({ typed, means, mentions }: Item, kind: NameKind): string[]
     ...means.map((name) => nameTerms(kind, name)[0]),
     ...mentions.map((name) => nameTerms(kind, name)[1]),
     ...inField(field, typed),
-    // A short name that several have says which words each of them may be found by.
+    // For a short name that several universities or majors share, each full name's words count too.
     ...means.flatMap((name) => inField(field, name)),
   ]
 }

@@ -9,22 +9,25 @@ const schools = { words: schoolWords, named: schoolsNamed, written: schoolsWritt
 const majors: typeof schools = { words: majorWords, named: majorsNamed, written: majorsWritten, started: majorsStarted }
 const books = { school: schools, major: majors }
 
-/** What a few words of a search name as they are usually written. */
+/** The universities or majors that these words name, spelled as usual. */
 export const writtenBy = (kind: NameKind, text: string): string[] => books[kind].written(books[kind].words(text))
 
-/** What they name with a slip in a word. */
+/** The same, allowing one misspelled word. */
 export const slipIn = (kind: NameKind, text: string): string[] => books[kind].named(books[kind].words(text))
 
-/** The names that somebody who typed this may be in the middle of. */
+/** The names that these words may be the beginning of. */
 export const startedBy = (kind: NameKind, text: string): string[] => books[kind].started(books[kind].words(text))
 
-/** Among their words, a mentor who is at that university, or studies that, has the first; one who mentions it, the second. */
+/**
+ * Two terms: a mentor who is at that university, or studies that major, has the first; a mentor whose text mentions it
+ * has the second.
+ */
 export const nameTerms = (kind: NameKind, name: string): [is: string, mentions: string] => {
   const field = kind === 'school' ? 's' : 'm'
   return [`${field}=${name}`, `${field}~${name}`]
 }
 
-/** How the word of a name is spelled, where what was typed is a usual misspelling of it: 'Standford'. */
+/** Returns the correct spelling if a word is a common misspelling in a name, such as 'Standford'. */
 export function spelledRight(word: string): string | undefined {
   const names = [...writtenBy('school', word), ...writtenBy('major', word)].map(wordsOf)
   if (names.some((name) => name.includes(word))) return undefined

@@ -4,15 +4,18 @@ import type { WordField } from './directory-words.ts'
 import { type NameKind, slipIn, startedBy, nameTerms, writtenBy } from './known-names.ts'
 import { wordsOf } from './search-words.ts'
 
-/** What a student looks for, as typed; '' leaves a field open. */
+/** What a student searches for, as typed; '' leaves a field open. */
 export type DirectoryFilter = { search: string; name: string; university: string; major: string; specialty: string }
 
-/** What a mentor has to have: exactly one of these words, a word that begins so, or a combination. */
+/** What a mentor needs to match: one of these exact terms, a word with this beginning, or a combination. */
 export type Wanted = { has: string[] } | { word: string; fields: WordField[] } | { all: Wanted[] } | { any: Wanted[] }
 
 const everywhere: WordField[] = ['n', 's', 'x', 'm', 'i']
 
-/** A search and filters as what a mentor has to have, all of it; nothing where everybody will do. */
+/**
+ * Turns a search and its filters into conditions that a mentor has to meet, all of them. No conditions means that any
+ * mentor matches.
+ */
 export function readSearch({ search, name, university, major, specialty }: DirectoryFilter): Wanted[] {
   return [
     ...readWords(search, everywhere, ['school', 'major']),
@@ -23,14 +26,14 @@ export function readSearch({ search, name, university, major, specialty }: Direc
   ]
 }
 
-/** A filter that lists several things asks for one of them. */
+/** A filter that lists several items is met by any one of them. */
 function anyItem({ items }: Field, fields: WordField[], kinds: NameKind[]): Wanted[] {
   const read = items.map(({ typed }) => readWords(typed, fields, kinds)).filter((item) => item.length > 0)
   if (read.length < 2) return read.flat()
   return [{ any: read.map((all) => ({ all })) }]
 }
 
-/** Every word has to be found; words that together name a university or major are found by what they name. */
+/** Every word has to be found. Words that together name a university or major also match by its meaning. */
 function readWords(typed: string, fields: WordField[], kinds: NameKind[]): Wanted[] {
   const all = wordsOf(typed).slice(0, mostWords)
   const telling = all.some((word) => !fillers.has(word))
@@ -51,14 +54,14 @@ function readWords(typed: string, fields: WordField[], kinds: NameKind[]): Wante
   return wanted
 }
 
-/** What the last words name once they are typed to the end, unless that may be very much. */
+/** The terms for names that the last words may be the beginning of, unless there are too many. */
 function startedNames(words: string[], kinds: NameKind[]): string[] {
   if (words.join('').length < 2 || words.length > longest) return []
   const started = kinds.flatMap((kind) => startedBy(kind, words.join(' ')).map((name) => nameTerms(kind, name)))
   return started.length <= mostStarted ? started.flat() : []
 }
 
-/** A word counts as a beginning, one letter only where somebody may be going on typing. */
+/** A word matches as a beginning. A single letter does so only at the end, where the person may still be typing. */
 function wordOf(words: string[], at: number, fields: WordField[]): Wanted {
   const word = words[at] ?? ''
   if (word.length > 1 || at === words.length - 1) return { word, fields }
@@ -67,7 +70,7 @@ function wordOf(words: string[], at: number, fields: WordField[]): Wanted {
 
 type Named = { words: string[]; means: string[]; asWritten: boolean; school: boolean }
 
-/** The longest name that begins at a word; only where there is none, one with a slip in it. */
+/** The longest name that begins at a word. One with a misspelling is considered only if there is none without. */
 const longestName = (words: string[], at: number, kinds: NameKind[]): Named | undefined =>
   longestBy(words, at, kinds, longest, writtenBy) ?? longestBy(words, at, kinds, longestWithSlip, slipIn)
 
@@ -82,7 +85,7 @@ function longestBy(
     const run = words.slice(at, at + length)
     const found = kinds.flatMap((kind) => namedBy(kind, run.join(' ')).map((name) => ({ kind, name })))
     if (found.length === 0) continue
-    // What follows may be going to make it another: 'Cornell Col…'.
+    // The next word may turn it into another name: 'Cornell Col…'.
     const next = words.slice(at, at + length + 1)
     if (next.length > length && kinds.some((kind) => startedBy(kind, next.join(' ')).length > 0)) continue
     return {
@@ -95,21 +98,24 @@ function longestBy(
   return undefined
 }
 
-/** Who has what is named; or the words, which may be a person's name or part of something else: but not of another university's name. */
+/**
+ * Matches mentors who have the named university or major, and those who have the words, which may be a person's name or
+ * part of something else, but not part of another university's name.
+ */
 function meaning({ words, means, asWritten, school }: Named, fields: WordField[]): Wanted {
-  // Michigan is a university, and a word in the names of others; but Penn is not in Penn State.
+  // Michigan is a university and a word in the names of others, but Penn doesn't mean Penn State.
   const precise = asWritten && !(school && areCommonWords(words))
   const within = fields.filter((field) => !(precise && school && field === 's'))
   const telling = words.filter((word) => !fillers.has(word))
   if (within.length === 0 || telling.length === 0) return { has: means }
   const parts = telling.map((word): Wanted =>
-    // With a slip in it, it may as well be the beginning of something else.
+    // A misspelled word may just as well be the beginning of something else.
     precise ? { has: within.map((field) => `${field}:${word}`) } : { word, fields: within },
   )
   return { any: [{ has: means }, { all: parts }] }
 }
 
-// Words that say nothing in a search for somebody.
+// Words that carry no meaning in a search.
 const fillers = new Set(['of', 'the', 'and', 'in', 'at'])
 const longest = 8
 const longestWithSlip = 4

@@ -1,6 +1,6 @@
 import { folded } from '#domain/kit/text.ts'
 
-/** What a search compares: folded, and without accents, which a phone's keyboard makes hard to type. */
+/** Text as a search compares it: folded, and without accents, which are hard to type on a phone. */
 export const plain = (text: string): string =>
   folded(text)
     .normalize('NFD')
@@ -8,13 +8,13 @@ export const plain = (text: string): string =>
     .replace(/[łøđæœþðı]/gu, (letter) => unmarked[letter] ?? letter)
     .normalize('NFC')
 
-// Letters that Unicode does not take apart.
+// Letters that Unicode does not decompose.
 const unmarked: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ı: 'i' }
 
-/** The words somebody looks for. O'Neill and U.C.L.A. are one word, Texas A&M and pre-med are taken apart. */
+/** The words of a search. O'Neill and U.C.L.A. are one word; Texas A&M and pre-med are split. */
 export const wordsOf = (text: string): string[] => split(plain(text).replace(joiners, ''))
 
-/** The words a text is found by: its own, and what is left of O'Neill, A&M and pre-med when they are typed in one or apart. */
+/** The words a text can be found by. Names such as O'Neill, A&M and pre-med are found both joined and split. */
 export function wordsToFind(text: string): string[] {
   const found = plain(text)
     .split(' ')
@@ -30,5 +30,5 @@ const split = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => Array.from(word).slice(0, longestWord).join(''))
 
-// Characters; whoever types more than that means what begins so. Indexes have their limits.
+// In characters, since indexes have limits. A longer word matches by its beginning.
 const longestWord = 60

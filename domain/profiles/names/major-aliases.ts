@@ -1,7 +1,8 @@
 /**
- * Majors by their four-digit code in the Department of Education's Classification of Instructional Programs (CIP 2020), and how
- * people write them. A line is: code | name | other ways to write it. Names of one code are close to each other.
- * 'and' counts, 'of' and 'the' do not; a '!' before a name says that its last word does not name it (home economics is no economics).
+ * Majors by their four-digit code in the Department of Education's Classification of Instructional Programs (CIP 2020),
+ * and how people write them. Each line is: code | name | other ways to write it. Names with the same code are close to
+ * each other. 'and' counts; 'of' and 'the' don't. A '!' before a name means that its last word alone isn't that field
+ * (home economics is not economics).
  */
 export const majorTable = `
 52.03 | Accounting | acct, accountancy, acctg, accountant, cpa, professional accounting, acc
@@ -318,7 +319,7 @@ export const majorTable = `
 26.07 | Zoology | zoo, zoological sciences, animal biology
 `
 
-/** Short names for two majors at once. */
+/** Short names that stand for two majors at once. */
 export const majorPairs = `
 eecs, electrical engineering and computer science, electrical engineering and computer sciences, ee cs, electrical engineering computer science, course 6, computer science and electrical engineering: Electrical Engineering, Computer Science
 ece, electrical and computer engineering, electrical computer engineering, elec and comp eng, electrical and computer eng, electrical and comp eng: Electrical Engineering, Computer Engineering
@@ -328,8 +329,8 @@ political economy, poli econ, political econ: Political Science, Economics
 `
 
 /**
- * Codes that are close although they differ: the federal list keeps beside each other, or in different families, what schools
- * teach in one department or students take for one thing.
+ * Different codes that are close: fields that the federal list keeps beside each other, or that it keeps in different
+ * families although schools teach them in one department or students treat them as one.
  */
 export const nearCodes = `
 11.07 11.01 14.09

@@ -5,33 +5,35 @@ import { saysSomething, standsIn, wordsOf } from './words.ts'
 
 const dropped = new Set(['the', 'of', 'in', 'a', 'an'])
 
-/** The words that tell majors apart; 'and' does, as in 'Art and History'. */
+/** The words that tell majors apart. 'and' is one of them, as in 'Art and History'. */
 export const majorWords = (text: string): string[] => wordsOf(text).filter((word) => !dropped.has(word))
 
-/** The majors that these words name; several where a short name is common to them, none where they name none. */
+/** The majors that these words name: several if they share a short name, none if the words name none. */
 export function majorsNamed(words: readonly string[]): string[] {
   const named = book().lookUp(words)
   if (named.length > 0 || !trailing.has(words.at(-1) ?? '')) return named
-  // 'psych major', 'neuroscience studies'
+  // As in 'psych major', 'neuroscience studies'.
   return book().lookUp(words.slice(0, -1))
 }
 
 const trailing = new Set(['major', 'degree', 'studies', 'studys', 'science', 'sciences', 'program'])
 
-/** The same, but only as it is usually written. */
+/** The same, but only for the usual spellings. */
 export const majorsWritten = (words: readonly string[]): string[] => book().lookUpAsWritten(words)
 
-/** The majors that somebody may be in the middle of typing. */
+/** The majors that these words may be the beginning of. */
 export const majorsStarted = (words: readonly string[]): string[] => book().beginning(words)
 
-/** The majors that are close to this one: of the same code, of one beside it, or one's name holds the other's at its end. */
+/**
+ * The majors that are close to this one: they have the same code or one listed as near, or one name ends in the other.
+ */
 export const majorsCloseTo = (name: string): readonly string[] => {
   const known = close.get(name) ?? closeTo(name)
   close.set(name, known)
   return known
 }
 
-/** The majors that are named in full somewhere among these words, or side by side and nothing else: 'premed bio'. */
+/** The majors named in full anywhere in these words, or listed side by side with nothing else: 'premed bio'. */
 export const majorsNamedWithin = (words: readonly string[]): string[] => {
   const listed = namedOneByOne(words.filter((word) => !between.has(word)))
   if (listed.length > 0) return listed
@@ -55,7 +57,7 @@ const between = new Set([
   'plus',
 ])
 
-/** What a list without commas names, each as long as can be; nothing where a word is left over. */
+/** The majors in a list without commas, each as long as possible; nothing if a word is left over. */
 function namedOneByOne(words: readonly string[]): string[] {
   const found: string[] = []
   for (let at = 0; at < words.length;) {
@@ -102,7 +104,7 @@ const pairs = once(() =>
     }),
 )
 
-// Written when something is first looked up, since a start should not wait for it.
+// Built on the first lookup, so that startup doesn't wait for it.
 const book = once(() => nameBook([...table(), ...pairs()]))
 
 const near = new Map<string, Set<string>>()
@@ -127,7 +129,10 @@ const areClose = (one: Major, other: Major): boolean =>
   endsWith(one, other) ||
   endsWith(other, one)
 
-/** Marine Biology is a biology; but Art History is not an art, a name that only begins so being another thing. */
+/**
+ * Marine Biology is a kind of biology. Art History is not a kind of art: a name that merely begins with another is
+ * something else.
+ */
 const endsWith = (long: Major, short: Major): boolean =>
   !long.onlyWhole &&
   saysSomething(short.words) &&

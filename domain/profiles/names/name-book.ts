@@ -1,18 +1,21 @@
 import { spellingsOf } from './near-spelling.ts'
 
-/** Names and what they are known by. Keys are words, already brought into the form that `lookUp` is asked in. */
+/** A name and the keys it is known by. A key is a list of words, already in the form that `lookUp` is called with. */
 export type Known = { name: string; keys: string[][] }
 
 export type NameBook = {
-  /** What these words name: as written, written together or apart, or with one slip of the pen in a word. Usually one name, or none. */
+  /**
+   * The names these words stand for: as written, joined or split, or with one misspelled word. Usually one name, or
+   * none.
+   */
   lookUp(words: readonly string[]): string[]
-  /** The same without slips. */
+  /** The same without misspellings. */
   lookUpAsWritten(words: readonly string[]): string[]
-  /** The names that are not all typed yet: those with a key that begins so and goes on. */
+  /** The names that these words may be the beginning of: those with a longer key that begins this way. */
   beginning(words: readonly string[]): string[]
 }
 
-/** A book to look up what a name means; who has a key first does not own it: it means everybody who has it. */
+/** Builds a book for looking up names. A key that several names share stands for all of them. */
 export function nameBook(known: Iterable<Known>, shortestGuessed = 6): NameBook {
   const byKey = new Map<string, readonly string[]>()
   const words = new Set<string>()
@@ -40,7 +43,7 @@ export function nameBook(known: Iterable<Known>, shortestGuessed = 6): NameBook 
     lookUp(typed) {
       const exact = lookUpAsWritten(typed)
       if (exact.length > 0 || typed.length > longestName) return exact
-      // One word is corrected, and only where that leaves no choice.
+      // One word is corrected, and only if the result is unambiguous.
       const meant = new Set<string>()
       for (const [at, word] of typed.entries())
         for (const known of words.has(word) ? [] : spellings(word)) {
@@ -54,7 +57,7 @@ export function nameBook(known: Iterable<Known>, shortestGuessed = 6): NameBook 
 
 const longestName = 10
 
-/** Where in a sorted list begins what comes after a text. */
+/** The index of the first text after this one in a sorted list. */
 function firstAfter(sorted: readonly string[], text: string): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

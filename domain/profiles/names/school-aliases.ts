@@ -1,7 +1,8 @@
 /**
- * How people write the universities of the list besides their full names: short names, nicknames, the federal list's own long
- * forms, and misspellings that are more than a slip. Compiled by hand. One university a line; a short name that several lines
- * have may mean each of them. Capitals, accents, dots, 'the', 'of', 'at', 'in', 'and', and 'U', 'Univ.' for University do not matter.
+ * Other ways people write the listed universities besides their full names: short names, nicknames, the federal list's
+ * own long forms, and misspellings of more than one letter. Compiled by hand. One university per line; a short name
+ * that appears in several lines may mean any of them. Capitals, accents, dots, 'the', 'of', 'at', 'in', 'and', and 'U',
+ * 'Univ.' for University don't matter.
  */
 export const schoolAliases = `
 Abilene Christian University: acu
@@ -412,7 +413,7 @@ University of Hong Kong: hku
 Valparaiso University: valpo
 `
 
-/** Short names for several universities at once; who asks for one asks for any of them. */
+/** Short names for several universities at once; asking for one asks for any of them. */
 export const schoolGroups = `
 ivy, ivies, ivy league, any ivy, ivy leagues, ivy league school, ivy plus, all ivies, an ivy, the ivies: Brown University, Columbia University, Cornell University, Dartmouth College, Harvard University, Princeton University, University of Pennsylvania, Yale University
 uc, ucs, any uc, uc system, uc school, university of california, university of california system, all ucs: University of California-Berkeley, University of California-Davis, University of California-Irvine, University of California-Los Angeles, University of California-Merced, University of California-Riverside, University of California-San Diego, University of California-Santa Barbara, University of California-Santa Cruz
@@ -434,12 +435,12 @@ nu: Northwestern University, Northeastern University
 ur: University of Rochester, University of Richmond
 `
 
-/** Names that mean their university even in the middle of other words: 'MIT Media Lab', 'sophomore at Harvard studying art'. */
+/** Names that mean their university even among other words: 'MIT Media Lab', 'sophomore at Harvard studying art'. */
 export const namesAnywhere = `mit ucla ucsd ucsb ucsc uci ucr nyu umich upenn unc caltech harvard stanford princeton yale uchicago washu
 wustl uiuc gatech vanderbilt purdue rutgers umass uconn umd jhu tufts caltech georgetown risd rpi lsu ucf tamu uva usc cmu gwu
 dartmouth swarthmore bowdoin middlebury wellesley barnard villanova berkeley`
 
-/** Places and words so common in names that alone they tell no university from another. */
+/** Places and words so common in university names that alone they don't tell one from another. */
 export const commonInNames = `new york boston england california los angeles san francisco diego seattle philadelphia atlanta
 south north east west southern northern eastern western central southeastern southwestern northeastern northwest southwest southeast midwestern
 saint st city state tech technical technological polytechnic technology community christian baptist catholic methodist lutheran wesleyan

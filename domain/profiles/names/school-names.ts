@@ -27,7 +27,7 @@ export const schoolWords = (text: string): string[] =>
     .filter((word) => !dropped.has(word))
     .map(asWritten)
 
-// So that a slip in one of these leaves one to the name: 'Unversity of Michgan'.
+// Corrects these words first, so that the one misspelling allowed is left for the name: 'Unversity of Michgan'.
 const nearKinds = once(() => spellingsOf(['university', 'college', 'institute']))
 
 function asWritten(word: string): string {
@@ -35,25 +35,25 @@ function asWritten(word: string): string {
   return written[word] ?? more[word] ?? near ?? word
 }
 
-/** The universities that these words name; several where a short name is common to them, none where they name none. */
+/** The universities that these words name: several if they share a short name, none if the words name none. */
 export function schoolsNamed(words: readonly string[]): string[] {
   const named = book().lookUp(words)
   if (named.length > 0) return named
-  // 'University of Harvard', 'Williams University': the wrong way round, but there is no other of that name.
+  // 'University of Harvard', 'Williams University': the wrong way round, but no other university has that name.
   const core = coreOf(words)
   return core.length < words.length && core.length > 0 ? cores().lookUpAsWritten(core) : []
 }
 
-/** The same, but only as it is usually written. */
+/** The same, but only for the usual spellings. */
 export const schoolsWritten = (words: readonly string[]): string[] => book().lookUpAsWritten(words)
 
-/** Whether these are words that many universities have in their names: places, 'State', 'Tech'. */
+/** True if many universities have these words in their names: places, 'State', 'Tech'. */
 export const areCommonWords = (words: readonly string[]): boolean => words.every((word) => common.has(word))
 
-/** The universities that somebody may be in the middle of typing. */
+/** The universities that these words may be the beginning of. */
 export const schoolsStarted = (words: readonly string[]): string[] => book().beginning(words)
 
-/** The universities that are named somewhere among these words, by their full names or by ones that mean nothing else. */
+/** The universities named anywhere in these words, by their full names or by names that mean nothing else. */
 export function schoolsNamedWithin(words: readonly string[]): string[] {
   const found: string[] = []
   for (let start = 0; start < words.length;) {
@@ -64,7 +64,10 @@ export function schoolsNamedWithin(words: readonly string[]): string[] {
   return [...new Set(found)]
 }
 
-/** The universities whose names begin with these words, unless these are words that many have, such as 'State' or 'New York'. */
+/**
+ * The universities whose names begin with these words, unless many universities have them, such as 'State' or 'New
+ * York'.
+ */
 export const schoolsBeginning = (words: readonly string[]): string[] =>
   areCommonWords(words)
     ? []
@@ -72,13 +75,13 @@ export const schoolsBeginning = (words: readonly string[]): string[] =>
         .filter(([, core]) => words.every((word, at) => core[at] === word))
         .map(([name]) => name)
 
-// Books are written when something is first looked up, since a start should not wait for them.
+// Books are built on the first lookup, so that startup doesn't wait for them.
 const officialWords = once(() => new Map(universities.map((name) => [name, schoolWords(name)])))
 const common = new Set(commonInNames.split(/\s+/u))
 
 const kinds = new Set(['university', 'college', 'institute', 'school'])
 
-/** What is left of a name without 'University' and the like at its ends. */
+/** A name without 'University' and the like at its ends. */
 function coreOf(words: readonly string[]): string[] {
   const start = kinds.has(words[0] ?? '') ? 1 : 0
   const end = words.length - (words.length > start && kinds.has(words.at(-1) ?? '') ? 1 : 0)
@@ -89,7 +92,7 @@ const officialCores = once(() => new Map([...officialWords()].map(([name, words]
 
 const coresByFirst = once(() => Map.groupBy(officialCores(), ([, core]) => core[0]))
 
-/** Cores that only one university has and that are more than a place or a common word. */
+/** Cores that belong to only one university and are more than a place or a common word. */
 const ownCores = once(() => {
   const owners = new Map<string, string[]>()
   for (const [name, words] of officialWords()) {
@@ -125,7 +128,8 @@ const groups = once(() =>
   ),
 )
 
-// What an alias means, it means: a core that somebody else's short name is (Columbia, Trinity) is not its owner's.
+// Aliases take precedence: a core that is another university's short name (Columbia, Trinity) doesn't stand for its own
+// university.
 const aliased = once(() => nameBook([...official(), ...aliases(), ...groups()]))
 const isNobodyElses = ({ keys }: Known): boolean => aliased().lookUpAsWritten(keys[0] ?? []).length === 0
 const cores = once(() => nameBook(ownCores().filter(isNobodyElses)))
@@ -136,13 +140,13 @@ const book = once(() =>
       ...aliases(),
       ...groups(),
       ...ownCores().filter(isNobodyElses),
-      // UIowa, U Denver
+      // Adds UIowa, U Denver.
       ...ownCores()
         .filter(({ name, keys }) => name.startsWith('University of ') && keys[0]?.length === 1)
         .map(({ name, keys }) => ({ name, keys: [['u', ...(keys[0] ?? [])]] }))
         .filter(isNobodyElses),
     ],
-    // Tufts and Emory
+    // Includes Tufts and Emory.
     5,
   ),
 )

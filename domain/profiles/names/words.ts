@@ -1,8 +1,8 @@
 import { folded } from '#domain/kit/text.ts'
 
 /**
- * The words of a text as names are compared by: case folded, without accents, dots of abbreviations ('U.C.L.A.') or apostrophes.
- * Of a word the first 60 letters count.
+ * The words of a text as names are compared: case folded, without accents, dots of abbreviations ('U.C.L.A.') or
+ * apostrophes. Only the first 60 letters of a word count.
  */
 export const wordsOf = (text: string): string[] =>
   (
@@ -24,14 +24,14 @@ any anything anywhere everything none nothing idk unsure maybe other others vari
 program of the and in at a an for to on with or my i not sure yet topic topics stuff things etc na n`.split(/\s+/u),
 )
 
-/** Whether a phrase says something; one of words that mean nothing alone does not. */
+/** True if a phrase has a word that means something alone. */
 export const saysSomething = (words: readonly string[]): boolean => words.some((word) => !meaningless.has(word))
 
-/** Whether the words stand in the others side by side and in order. */
+/** True if the words appear in the others side by side and in order. */
 export const standsIn = (words: readonly string[], others: readonly string[]): boolean =>
   words.length > 0 &&
   others.some((_, at) => at + words.length <= others.length && words.every((word, next) => others[at + next] === word))
-/** Every run of at most so many words in a row that says something. */
+/** Every run of up to `longest` consecutive words that has a meaning. */
 export function phrasesIn(words: readonly string[], longest: number): string[][] {
   const phrases = words.flatMap((_, start) =>
     Array.from({ length: Math.min(longest, words.length - start) }, (_unused, more) =>

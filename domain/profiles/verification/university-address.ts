@@ -2,7 +2,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { nameSameUniversity, universitiesIn } from './same-university.ts'
 import { universityDomains } from './university-domains.ts'
 
-/** A domain and whose it is: of the list that comes with the product, or added at the desk. */
+/** A domain and its university, from the built-in list or added at the desk. */
 export type UniversityDomain = { domain: string; university: string }
 
 export type AddressRefusal =
@@ -12,9 +12,9 @@ export type AddressRefusal =
   | { code: 'address-elsewhere'; university: string }
 
 /**
- * Whether a mailbox at this address shows that somebody studies at the university their profile names. Returns the address in lower
- * case and the university as the badge names it. Of the domains that an address ends in, the longest counts: d.umn.edu is Duluth and
- * not the Twin Cities, cs.stanford.edu is Stanford.
+ * Checks whether a mailbox at this address shows that its owner studies at the university their profile names. Returns
+ * the address in lower case and the university as the badge shows it. The longest matching domain counts: d.umn.edu is
+ * Duluth and not the Twin Cities, and cs.stanford.edu is Stanford.
  */
 export function checkUniversityAddress(
   typed: string,
@@ -31,19 +31,19 @@ export function checkUniversityAddress(
   return isOfFormer(host) ? refuse({ code: 'address-of-former' }) : ok({ address, university: theirs })
 }
 
-/** Whether any domain of the university that a profile names is known. */
+/** True if a domain is known for the university that a profile names. */
 export const hasDomains = (university: string, added: readonly UniversityDomain[]): boolean =>
   universitiesIn(university).some((name) => listed.has(name)) ||
   added.some((one) => nameSameUniversity(one.university, university))
 
-/** Whether the list that comes with the product has this domain, or one around it, for this university. */
+/** True if the built-in list has this domain, or a parent of it, for this university. */
 export const isKnownDomain = (domain: string, university: string): boolean =>
   universitiesAt(domain, []).some((name) => nameSameUniversity(name, university))
 
-/** The mailbox behind a university's address: what follows a '+' makes no other one. */
+/** The mailbox behind a university address. A '+' and what follows don't make it a different one. */
 export const universityMailbox = (address: string): string => address.replace(/(?<=^[^@+]+)\+[^@]*(?=@)/, '')
 
-/** A host and the domains around it, the longest first. */
+/** A host and its parent domains, longest first. */
 function domainsAround(host: string): string[] {
   const labels = host.split('.')
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))
@@ -60,9 +60,10 @@ function universitiesAt(host: string, added: readonly UniversityDomain[]): strin
   return []
 }
 
-// An address for life shows who studied there once. Spanish and Catalan call those who study now alumnos and alumnes.
+// An address for life only shows that a person once studied there. Spanish and Catalan call current students alumnos
+// and alumnes.
 const formerLabel = /alum(?!n[oe]s?$)|^ex-?alum|emerit|retire/
-// Forwarding for graduates that no label gives away.
+// Forwarding hosts for graduates, without a label that shows it.
 const formerHosts = ['post.harvard.edu', 'aya.yale.edu', 'caa.columbia.edu', 'cantab.ac.uk', 'oxon.org']
 
 const isOfFormer = (host: string): boolean =>
