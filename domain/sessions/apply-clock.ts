@@ -1,8 +1,9 @@
 import { endOf, type Session, statusAt } from './session.ts'
 
 /**
- * What time has made of a session, or undefined if nothing changed: an unanswered one expired at its start, a confirmed
- * one completed when its hour was over (ruling 3.4). It is dated then, not when somebody looked.
+ * The session as changed by the passing of time, or undefined if nothing changed. An unanswered one expired at its
+ * start; a confirmed one completed when its hour was over (ruling 3.4). The change is dated then, not when it was
+ * noticed.
  */
 export function applyClock(session: Session, now: Date): Session | undefined {
   const status = statusAt(session, now)

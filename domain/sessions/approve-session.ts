@@ -7,7 +7,10 @@ import type { Outcome, Session } from './session.ts'
 
 export type ApprovalRefusal = MayNot | { code: 'time-changed' } | LinkRefusal
 
-/** Whether a party may approve the proposed time, which must still be the one they saw; `link` may say where to meet. Again, only the link is new. */
+/**
+ * Checks whether a party may approve the proposed time, which must still be the one they saw. `link` may set where to
+ * meet. Approving again can only change the link.
+ */
 export function approveSession(
   session: Session,
   { seen, actor, link = '' }: { seen: Date; actor: Role; link?: string | undefined },

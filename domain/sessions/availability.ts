@@ -1,4 +1,7 @@
-/** A span of one weekday on the wall clock: 1 is Monday; minutes since midnight, half-open, 1440 is the end of the day. */
+/**
+ * A span of a weekday on the wall clock: 1 is Monday; minutes since midnight, half-open, and 1440 is the end of the
+ * day.
+ */
 export type OpenHours = { weekday: number; fromMinute: number; toMinute: number }
 
 /** When a mentor can be booked: weekly hours on their zone's clock, except on days off ('YYYY-MM-DD'). */

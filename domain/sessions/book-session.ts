@@ -19,9 +19,12 @@ export type BookingRequest = {
 export type BookingFacts = {
   mentorFound: boolean
   balance: Credits
-  /** One of the two already has a confirmed session in this hour. */
+  /** One of the two people already has a confirmed session in this hour. */
   taken: boolean
-  /** Whether the meeting link is to no place to meet (leads-elsewhere.ts); a browser leaves that to the server, since its lists are long. */
+  /**
+   * True if the meeting link isn't to a place to meet (leads-elsewhere.ts). Only the server checks this, since the
+   * lists are too long for a browser.
+   */
   leadsElsewhere: boolean
 }
 
@@ -34,7 +37,7 @@ export type BookingRefusal =
   | { code: 'link-elsewhere' }
   | { code: 'slot-taken' }
 
-/** Whether a student may book this hour: credits, topic, time, then the rest (spec 5, rulings 3.5 to 3.7). */
+/** Checks whether a student may book this hour: credits, topic, time, then the rest (spec 5, rulings 3.5 to 3.7). */
 export function bookSession(
   request: BookingRequest,
   facts: BookingFacts,
@@ -69,8 +72,9 @@ export function bookSession(
   })
 }
 
-// A named host over https, without a name or password before it: 'https://zoom.us@elsewhere.example' leads elsewhere.
+// A named host over https, without a user name or password in front of it: 'https://zoom.us@elsewhere.example' leads
+// elsewhere.
 const meetingLinkShape = /^https:\/\/(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#][^\s<>"\p{Cc}]*)?$/iu
 
-/** Whether a Join button may lead to this address (ruling 3.7). */
+/** True if a Join button may lead to this address (ruling 3.7). */
 export const isMeetingLink = (text: string): boolean => meetingLinkShape.test(text)

@@ -12,9 +12,9 @@ export const freeCancellationHours = freeChangeHours
 type Cancellation = Outcome & { returnsCredits: boolean }
 
 /**
- * Whether a party may cancel a session: until it starts. What becomes of an hour that has begun is decided by whether it
- * happens (ruling 11.1). Somebody who was told that the credits come back is asked again if they no longer do; if they
- * do not come back, the mentor is owed (ruling 3.3).
+ * Checks whether a party may cancel a session, which is possible until it starts. Once the hour has begun, its outcome
+ * depends on whether it takes place (ruling 11.1). A person who was told that the credits come back is asked again if
+ * they no longer do; if they don't come back, the mentor is owed (ruling 3.3).
  */
 export function cancelSession(
   session: Session,
@@ -32,17 +32,19 @@ export function cancelSession(
   return ok(cancelled(session, actor, now))
 }
 
-/** Cancels what is open when somebody's account ends, an hour that has begun as well: they will no longer attend. */
+/**
+ * Cancels an open session when a party's account ends, even if its hour has begun: that party will no longer attend.
+ */
 export const cancelForLeaver = (session: Session, leaver: Role, now: Date): Result<Cancellation, MayNot> =>
   isOpen(session, now)
     ? ok(cancelled(session, leaver, now))
     : refuse({ code: 'already-decided', status: statusAt(session, now) })
 
-/** Whether cancelling now returns the credits; null if this party cannot cancel. */
+/** Whether canceling now returns the credits; null if this party can't cancel. */
 export const cancelReturnsCredits = (session: Session, actor: Role, now: Date): boolean | null =>
   whyNot(session, 'cancel', actor, now) ? null : cancellingReturnsCredits(session, actor, now)
 
-/** Whether the end of this party's account now returns the credits; null if the session is not open any more. */
+/** Whether closing this party's account now returns the credits; null if the session is no longer open. */
 export const leavingReturnsCredits = (session: Session, leaver: Role, now: Date): boolean | null =>
   isOpen(session, now) ? cancellingReturnsCredits(session, leaver, now) : null
 

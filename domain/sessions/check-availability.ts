@@ -6,10 +6,12 @@ export type AvailabilityRefusal = { code: 'zone-unknown' } | { code: 'open-hours
 
 const sessionMinutes = 60
 
-/** Whether a span of open hours has room for a session. */
+/** True if a span of open hours has room for a session. */
 export const fitsSession = ({ fromMinute, toMinute }: OpenHours): boolean => toMinute - fromMinute >= sessionMinutes
 
-/** Whether a mentor may set these hours, and the hours in order: touching spans become one, each day off appears once. */
+/**
+ * Checks whether a mentor may set these hours. Returns them in order, with touching spans joined and each day off once.
+ */
 export function checkAvailability({
   timeZone,
   openHours,
@@ -22,14 +24,15 @@ export function checkAvailability({
 }
 
 /**
- * The hours were set on one zone's clock in one place while the zone was changed in another: they cannot be put together, since the same
- * time of day is another hour there.
+ * The hours were edited in one zone while the zone was changed elsewhere. They can't be merged, since the same time of
+ * day is a different hour in another zone.
  */
 export type MergeRefusal = { code: 'hours-changed-elsewhere' }
 
 /**
- * What hours become that were changed in one place while they were set in another: every weekday, day off and the zone as
- * wanted where it differs from what the change began with (`over`), and as stored where it does not (ruling 3.11).
+ * Merges hours that were edited in one place while they were changed in another. Each weekday, each day off and the
+ * zone come from `wanted` if it differs from what the edit started with (`over`), and from `stored` otherwise (ruling
+ * 3.11).
  */
 export function mergedHours({
   over,
@@ -51,7 +54,7 @@ export function mergedHours({
   )
   return ok({
     timeZone: zoneChangedHere ? wanted.timeZone : stored.timeZone,
-    // What both allow may together be too many.
+    // Each side may be within the limit, but not both together.
     openHours: openHours.length > mostSpans ? wanted.openHours : openHours,
     daysOff: days.size > mostDaysOff ? wanted.daysOff : [...days].toSorted(),
   })

@@ -5,13 +5,13 @@ import { hour, instantOf, slotLabel } from '#domain/kit/time.ts'
 import { freeHours, wallClockOf } from './free-hours.ts'
 import { proposedTime } from './proposed-time.ts'
 
-// Every zone, and every clock change of theirs in these years.
+// Every zone, and each of its clock changes in these years.
 const zones = Intl.supportedValuesOf('timeZone')
 const [firstMs, endMs] = [Date.UTC(2025, 0, 1), Date.UTC(2031, 0, 1)]
 const minute = 60_000
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 
-type Change = { zone: string; at: number; /** Forward is positive, in milliseconds. */ by: number }
+type Change = { zone: string; at: number; /** In milliseconds; positive if the clocks go forward. */ by: number }
 
 const changes = zones.flatMap(changesIn)
 const [gaps, overlaps] = [changes.filter(({ by }) => by > 0), changes.filter(({ by }) => by < 0)]
@@ -35,7 +35,7 @@ describe(`times around ${changes.length} changes of the clocks in ${zones.length
         const earlier = new Date(at - beforeChange)
         const picked = pickedAs(wallMs(zone, earlier.getTime()), zone)
         assert.deepEqual(instantOf(picked), { ok: true, value: earlier }, `${zone} ${earlier.toISOString()}`)
-        // The second occurrence cannot be chosen, so it is not offered either.
+        // The second occurrence can't be chosen, so it isn't offered either.
         assert.equal(wallClockOf(new Date(earlier.getTime() - by), zone), undefined)
       }
   })
@@ -44,7 +44,7 @@ describe(`times around ${changes.length} changes of the clocks in ${zones.length
     for (const [index, { zone, at, by }] of changes.entries()) {
       const other = zones[(index * 7) % zones.length] ?? 'UTC'
       for (const aside of [-5, -2, -1, 0, 1, 2, 5]) {
-        // Starting at the end of an overlap, so that the time occurs once.
+        // Start at the end of an overlap, so that the time occurs once.
         const instant = aside < 0 ? at - Math.max(0, -by) + aside * hour : at + Math.max(0, -by) + aside * hour
         assertReadBack(instant, zone, other)
       }
@@ -84,7 +84,10 @@ describe('a weekly 16:00', () => {
   })
 })
 
-/** Whoever chooses the time their clock shows at an instant means that instant, and the other person's clock agrees. */
+/**
+ * Asserts that picking the time one's clock shows at an instant means that instant, and that the other person's clock
+ * agrees.
+ */
 function assertReadBack(instant: number, zone: string, other: string): void {
   const at = new Date(instant)
   const label = slotLabel(at, zone)
@@ -107,7 +110,7 @@ function changesIn(zone: string): Change[] {
   }
 }
 
-/** A zone's clock as another part of the platform reads it, in the form of a slot label. */
+/** A zone's clock according to Intl, another part of the platform, in the form of a slot label. */
 function readOff(instant: number, zone: string): string {
   const parts = Object.fromEntries(
     formatterOf(zone)

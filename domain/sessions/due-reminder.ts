@@ -6,8 +6,8 @@ export type ReminderKind = 'day' | 'hour'
 export const reminderLead: Record<ReminderKind, number> = { day, hour }
 
 /**
- * The reminder that is due: the one-hour one during the last hour, before that the one-day one; none once the session
- * has begun.
+ * The reminder for this moment: the one-hour one during the last hour, the one-day one before that; none once the
+ * session has begun.
  */
 export function reminderOfMoment(startsAt: Date, now: Date): ReminderKind | undefined {
   const left = startsAt.getTime() - now.getTime()
@@ -16,8 +16,8 @@ export function reminderOfMoment(startsAt: Date, now: Date): ReminderKind | unde
 }
 
 /**
- * Which reminder of a confirmed session is due, or undefined. After downtime it is the one that still makes sense. A
- * session agreed on after a reminder's time does not get that reminder.
+ * Which reminder of a confirmed session is due, or undefined. After downtime, it's the one that still makes sense. A
+ * session agreed on after a reminder's time doesn't get that reminder.
  */
 export function dueReminder(
   { startsAt, confirmedAt }: { startsAt: Date; confirmedAt: Date },

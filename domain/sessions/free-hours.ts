@@ -2,13 +2,13 @@ import { hour, instantOf, type WallClock } from '#domain/kit/time.ts'
 import { type Availability, minutesOfDay, type OpenHours } from './availability.ts'
 import { proposedTime } from './proposed-time.ts'
 
-/** What is taken: the starts of both people's confirmed sessions. */
+/** The starts of both people's confirmed sessions. */
 type Taken = readonly Date[]
 
 /**
- * The starts, in order, of the hours a mentor offers in a span [from, to): within their open hours on their own clock,
- * not on a day off, not overlapping anything taken, and bookable now. On days when the clocks change, the wall clock
- * counts (ruling 3.6).
+ * The starts, in order, of the hours that a mentor offers in [from, to): within their open hours on their own clock,
+ * not on a day off, not overlapping a confirmed session, and bookable now. On days when the clocks change, the wall
+ * clock counts (ruling 3.6).
  */
 export function freeHours(
   { timeZone, openHours, daysOff }: Availability,
@@ -43,7 +43,7 @@ function hoursIn({ fromMinute, toMinute }: OpenHours, day: Temporal.PlainDate, t
   const end = endOfSpan(day, toMinute, timeZone)
   for (let minute = fromMinute; minute + 60 <= toMinute; minute += 60) {
     const start = proposedTime({ date: day.toString(), time: clockTime(minute), timeZone }, now)
-    // If the clocks skip an hour of the span, the last hour would end after it.
+    // If the clocks skip an hour of the span, the last hour would end after the span does.
     if (start.ok && start.value.getTime() + hour <= end) starts.push(start.value)
   }
   return starts

@@ -12,12 +12,12 @@ import {
 import { numberedRooms, payments, people, profiles, shorteners } from '#domain/safety/reading/hosts.ts'
 
 /**
- * Whether an https link leads to a messenger, a payment, a profile or a shortener instead of a place to meet, or tells a way to
- * somebody in its own words (ruling 9.3), its host among them.
+ * True if an https link leads to a messenger, a payment, a profile or a shortener instead of a place to meet, or if its
+ * own text, including its host, says how to reach someone (ruling 9.3).
  */
 export const leadsElsewhere = (link: string): boolean => leadsAway(link.normalize('NFKC').toLowerCase(), 0)
 
-/** So many redirects are followed. */
+/** How many redirects are followed. */
 const deepest = 3
 
 function leadsAway(url: string, depth: number): boolean {
@@ -33,12 +33,12 @@ function leadsAway(url: string, depth: number): boolean {
 
 function saysHow(path: string, host: string): boolean {
   const plain = decoded(path).slice(0, longest)
-  // What looks like an account's name in words is as often a part of a room's key.
+  // Names that look like an account's are ignored here: they're just as often part of a room's key.
   const said = contentsOf(path, { numbered: isWithin(host, numberedRooms) })
   return said === 'phone' || said === 'email' || hasMailbox(plain) || invitesContact(plain) || account.test(plain)
 }
 
-/** 'text-me-650-555-0142.example', 'insta-samlee22.example'; whoever has a site names it as they like. */
+/** Matches 'text-me-650-555-0142.example' and 'insta-samlee22.example', since the owner of a site chooses its name. */
 function hostSaysHow(host: string): boolean {
   const name = host.slice(0, Math.max(0, host.lastIndexOf('.')))
   const words = name.replaceAll(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g, '-')
@@ -48,6 +48,6 @@ function hostSaysHow(host: string): boolean {
 const accountInHost =
   /(?<![a-z])(?:insta(?:gram)?|ig|snap(?:chat)?|telegram|tg|discord|whats-?app|wechat|kik|zalo|tiktok)(?:[-.](?:is|id|me|at|handle|user))?[-.]{1,2}(?=[a-z-]{0,28}\d)[a-z][a-z\d-]{3,29}/
 
-/** 'insta-samlee22' */
+/** Matches 'insta-samlee22'. */
 const account =
   /(?<![a-z])(?:insta(?:gram)?|ig|snap(?:chat)?|sc|telegram|tg|discord|whats ?app|wechat|kik|line|zalo|tiktok)(?:[-_/=:.+ ]{1,3}(?:is|id|me|at|handle|user))?[-_/=:.+ @]{1,3}(?=[a-z._]{0,28}\d|[a-z]{1,28}[._])[a-z][\w.]{3,29}/

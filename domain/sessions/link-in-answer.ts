@@ -5,7 +5,10 @@ import type { Session } from './session.ts'
 
 export type LinkRefusal = { code: 'link-invalid' } | { code: 'link-elsewhere' }
 
-/** Where the two meet once a request is answered with this link: there, or where they did if it is empty. One that stays is not looked at again. */
+/**
+ * The meeting link after a request is answered with this one: the new link, or the previous one if it's empty. An
+ * unchanged link is not checked again.
+ */
 export function linkInAnswer({ meetingLink }: Pick<Session, 'meetingLink'>, link: string): Result<string, LinkRefusal> {
   const next = link.trim() || meetingLink
   if (next === meetingLink) return ok(next)

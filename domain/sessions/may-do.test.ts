@@ -68,14 +68,14 @@ const act = (from: Session, action: SessionAction, actor: Role, now: Date) => {
   }
 }
 
-/** The outcome in a word: the resulting status, 'same' if nothing changes, or the refusal's code. */
+/** The outcome as one word: the resulting status, 'same' if nothing changes, or the refusal's code. */
 const outcome = (from: Session, action: SessionAction, actor: Role, now: Date): string => {
   const result = act(from, action, actor, now)
   if (!result.ok) return result.refusal.code
   return result.value.changed ? result.value.session.status : 'same'
 }
 
-// The student acted last in every row; each column is the outcome of the action, by the student | by the mentor.
+// The student acted last in every row. The columns are the outcome when the student acts, and when the mentor does.
 const table: Record<SessionStatus, Record<SessionAction, [student: string, mentor: string]>> = {
   pending: {
     approve: ['own-proposal', 'confirmed'],
@@ -135,7 +135,7 @@ describe('acting on a session: every state × action × actor', () => {
         const last = session(states[status], 'student')
         assert.equal(outcome(last, action, 'student', dayBefore), byStudent, 'by the student, who acted last')
         assert.equal(outcome(last, action, 'mentor', dayBefore), byMentor, 'by the mentor')
-        // The rule does not depend on the side, only on who acted last.
+        // The rule depends only on who acted last, not on the role.
         const mirrored = session(states[status], 'mentor')
         assert.equal(outcome(mirrored, action, 'mentor', dayBefore), byStudent, 'by the mentor, who acted last')
         assert.equal(outcome(mirrored, action, 'student', dayBefore), byMentor, 'by the student')

@@ -1,17 +1,17 @@
 import type { Role } from '#domain/kit/role.ts'
 import { type Session, type SessionStatus, statusAt } from './session.ts'
 
-/** What a party can do with a session; expiring and completing happen by themselves. */
+/** What a party can do with a session. Expiring and completing happen by the clock. */
 export const sessionActions = ['approve', 'decline', 'suggest', 'cancel', 'set-link', 'move'] as const
 export type SessionAction = (typeof sessionActions)[number]
 
 export type MayNot = { code: 'own-proposal' } | { code: 'already-decided'; status: SessionStatus }
 
 /**
- * Why a party may not do this now, or undefined if they may (rulings 3.1, 3.2): while a session is pending, both may
- * suggest another time or cancel, and the one who did not propose the time may approve or decline it; a confirmed
- * session can be cancelled, and another time proposed for it, until it starts (rulings 3.3, 3.10). Either may say where
- * to meet until the end.
+ * Why a party may not do this now, or undefined if they may (rulings 3.1, 3.2). While a session is pending, both may
+ * suggest another time or cancel, and the party who did not propose the time may approve or decline it. A confirmed
+ * session can be canceled, and another time proposed for it, until it starts (rulings 3.3, 3.10). Either party may set
+ * where to meet until its end.
  */
 export function whyNot(session: Session, action: SessionAction, actor: Role, now: Date): MayNot | undefined {
   const status = statusAt(session, now)

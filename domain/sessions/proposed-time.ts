@@ -5,7 +5,10 @@ export type TimeRefusal = WallClockRefusal | { code: 'time-past' } | { code: 'ti
 
 const furthestAhead = 365 * day
 
-/** The instant at which a proposed session would start: in the future, within a year (spec 5, ruling 3.6). */
+/**
+ * The instant at which a proposed session would start. It has to be in the future and within a year (spec 5, ruling
+ * 3.6).
+ */
 export function proposedTime(when: WallClock, now: Date): Result<Date, TimeRefusal> {
   const meant = instantOf(when)
   if (!meant.ok) return meant

@@ -2,8 +2,8 @@ import type { WallClock } from '#domain/kit/time.ts'
 import { clockTime } from './free-hours.ts'
 
 /**
- * A past session's weekday and time in this zone, the next time they come after `now` and after the session itself:
- * next week, or later where the session was longer ago.
+ * The next time a past session's weekday and time occur in this zone, after `now` and after the session itself: a week
+ * after it, or more if the session was longer ago.
  */
 export function sameHourAgain(startsAt: Date, timeZone: string, now: Date): WallClock {
   const zoned = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)

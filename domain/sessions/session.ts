@@ -5,7 +5,7 @@ import { type Role, roles } from '#domain/kit/role.ts'
 import { hour } from '#domain/kit/time.ts'
 import type { Move } from './move/move.ts'
 
-/** A one-hour meeting of a student and a mentor. The party who is not `lastActionBy` has to respond. */
+/** A one-hour meeting of a student and a mentor. The party that isn't `lastActionBy` has to respond. */
 export type Session = {
   id: SessionId
   studentId: PersonId
@@ -15,9 +15,9 @@ export type Session = {
   /** An https address, or '' for none. */
   meetingLink: string
   startsAt: Date
-  /** Another time that was proposed for it while it is confirmed; null for none. */
+  /** Another time proposed for the session while it is confirmed; null for none. */
   move: Move | null
-  /** The student moved it less than 12 hours before the start: cancelling returns no credits any more (ruling 3.10). */
+  /** The student moved it less than 12 hours before the start, so canceling no longer returns credits (ruling 3.10). */
   movedLate: boolean
   lastActionBy: Role
   creditCost: Credits
@@ -27,8 +27,8 @@ export type Session = {
 } & SessionState
 
 /**
- * A session's status and what comes with it (ruling 3.1). `owed`: the mentor earned the amount although the session was
- * cancelled (ruling 3.3).
+ * A session's status and the data that comes with it (ruling 3.1). `owed`: the mentor earned the amount although the
+ * session was canceled (ruling 3.3).
  */
 export type SessionState =
   | { status: 'pending' | 'confirmed' }
@@ -69,7 +69,10 @@ export const sessionEventActions = [
 ] as const
 export type SessionEventAction = (typeof sessionEventActions)[number]
 
-/** Who does it; expiry and completion are done by the clock, and the desk may settle what the two disagree on. */
+/**
+ * Who acts on a session. The clock expires and completes it, and the desk ('staff') may settle what the two disagree
+ * on.
+ */
 export const sessionActors = [...roles, 'clock', 'staff'] as const
 
 /** One event in a session's history. */
@@ -80,18 +83,18 @@ export type SessionEvent = {
   at: Date
 }
 
-/** A rule's outcome for a session; `changed` is false if the same person had already done the same (ruling 3.9). */
+/** A rule's outcome for a session. `changed` is false if the same person had already done the same (ruling 3.9). */
 export type Outcome = { session: Session; changed: boolean }
 
 /** What a mentor earns for a session: $25 (spec 9, ruling 6.1). */
 export const mentorEarns = cents(2500)
 
-/** When an hour that starts then is over. */
+/** When an hour that begins at `startsAt` is over. */
 export const endOf = (startsAt: Date): Date => new Date(startsAt.getTime() + hour)
 
 /**
- * The status by the clock: a pending session expires at its start, a confirmed one is completed at its end (ruling
- * 3.4), even if the job that records it has not run yet.
+ * The status by the clock, even if the job that records it has not run yet: a pending session expires at its start, and
+ * a confirmed one is completed at its end (ruling 3.4).
  */
 export function statusAt(session: Session, now: Date): SessionStatus {
   if (session.status === 'pending' && session.startsAt <= now) return 'expired'
@@ -99,7 +102,7 @@ export function statusAt(session: Session, now: Date): SessionStatus {
   return session.status
 }
 
-/** This person's side of the session, or undefined for a stranger. */
+/** A person's role in the session, or undefined for a stranger. */
 export function partyIn(session: Pick<Session, 'studentId' | 'mentorId'>, personId: PersonId): Role | undefined {
   if (personId === session.studentId) return 'student'
   return personId === session.mentorId ? 'mentor' : undefined

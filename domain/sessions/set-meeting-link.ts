@@ -7,7 +7,10 @@ import type { Outcome, Session } from './session.ts'
 
 export type MeetingLinkRefusal = MayNot | { code: 'link-invalid' } | { code: 'link-elsewhere' }
 
-/** Whether a party may set or change where the two meet: until the session's end, to an https address (ruling 3.7). */
+/**
+ * Checks whether a party may set or change where the two meet: until the session's end, and to an https address (ruling
+ * 3.7).
+ */
 export function setMeetingLink(
   session: Session,
   { link, actor }: { link: string; actor: Role },

@@ -9,8 +9,8 @@ import type { Outcome, Session } from './session.ts'
 export type SuggestionRefusal = MayNot | TimeRefusal | { code: 'slot-taken' } | LinkRefusal
 
 /**
- * Whether a party may propose another time; `taken`: one of the two has a confirmed session in that hour. `link` may say
- * where to meet. Of the same time again, only the link is new.
+ * Checks whether a party may propose another time. `taken`: one of the two has a confirmed session in that hour. `link`
+ * may set where to meet. Proposing the same time again can only change the link.
  */
 export function suggestTime(
   session: Session,

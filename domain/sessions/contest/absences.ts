@@ -4,5 +4,5 @@ import { day } from '#domain/kit/time.ts'
 export const absencesTolerated = 3
 export const absencesCountedMs = 90 * day
 
-/** Whether so many absences take a mentor off the lists. */
+/** True if this many absences take a mentor off the lists. */
 export const isTooManyAbsences = (count: number): boolean => count >= absencesTolerated

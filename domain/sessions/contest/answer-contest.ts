@@ -12,8 +12,8 @@ export type AnswerRefusal =
 type Answer = { actor: Role; agrees: boolean; words: string }
 
 /**
- * What somebody's answer makes of the other's word, once, while it is not settled. What the desk has to decide anyway is
- * answered for the desk to read. `changed` is false for the same answer again.
+ * Applies a party's answer to what the other said. There is one answer, and only while the contest isn't settled. If
+ * the desk has to decide anyway, the answer is for the desk to read. `changed` is false if the same answer is repeated.
  */
 export function answerContest(
   contest: Contest | undefined,
@@ -26,7 +26,7 @@ export function answerContest(
   if (contest.answer)
     return contest.answer.agrees === agrees ? ok({ contest, changed: false }) : refuse({ code: 'contest-answered' })
   const open = { ...contest, ...facts, desk: null }
-  // Silence may have agreed already, although no job has noted it.
+  // The time to answer may have run out, which counts as agreement, even if no job has recorded it yet.
   const isSettled = [contest.standing, judgeContest(open, now)].some(({ state }) => state === 'settled')
   if (isSettled) return refuse({ code: 'contest-settled' })
   const answer = { agrees, words, at: now }

@@ -2,10 +2,10 @@ import type { Role } from '#domain/kit/role.ts'
 import type { ContestOutcome } from '#domain/kit/contest-outcome.ts'
 import type { ContestDecider, ContestReason } from './contest.ts'
 
-/** Who reads, with the other person's name and what the session cost. */
+/** The reader's role, the other person's name, and what the session cost. */
 export type ContestReader = { reader: Role; other: string; credits: number }
 
-/** What one of the two said, as a clause after 'told us that': 'the mentor did not come'. */
+/** What one of the two reported, as a clause after 'told us that': 'the mentor did not come'. */
 export function reasonInWords(reason: ContestReason, { by, reader, other }: { by: Role; reader: Role; other: string }) {
   const nameOf = (party: Role) => (party === reader ? 'you' : other)
   switch (reason) {
@@ -22,7 +22,7 @@ export function reasonInWords(reason: ContestReason, { by, reader, other }: { by
   }
 }
 
-/** What became of a contested session, what it gave back or cost, and who is paid (ruling 11.2). */
+/** The outcome of a contested session, what it returned or cost, and who is paid (ruling 11.2). */
 export function outcomeInWords(outcome: ContestOutcome, { reader, other, credits }: ContestReader): string {
   const isStudent = reader === 'student'
   const back = isStudent
@@ -43,7 +43,7 @@ export function outcomeInWords(outcome: ContestOutcome, { reader, other, credits
   }
 }
 
-/** How that was decided. */
+/** How the outcome was decided. */
 export const deciderInWords: Record<ContestDecider, string> = {
   admission: 'The person who missed it told us so.',
   agreement: 'You both told us so.',

@@ -11,7 +11,7 @@ const until = new Date('2026-03-05T18:00:00Z')
 const minute = 60_000
 type Answer = 'agrees' | 'otherwise' | 'silent'
 
-// Who never came, as the room shows it.
+// What the room shows about who never came.
 const rooms: Record<string, Presence> = {
   'no evidence': 'unknown',
   'an empty room': { studentMs: 0, mentorMs: 0 },

@@ -4,18 +4,18 @@ import { answeredBefore, type Contest, type ContestStanding, type Presence } fro
 
 type Facts = Pick<Contest, 'by' | 'reason' | 'at' | 'answer'> & {
   presence: Presence
-  /** They meant to meet at a link of their own, so an empty room says nothing. */
+  /** The two had agreed to meet at a link of their own, so an empty room proves nothing. */
   metElsewhere: boolean
   desk: { outcome: ContestOutcome; at: Date } | null
 }
 
-/** How long one has to be in the room, with the other never there, for that to decide. */
+/** How long one party has to be in the room, with the other never there, for that to be decisive. */
 const waitedMs = 10 * 60_000
 
 /**
- * Where a contested session stands now (rulings 11.1, 11.2). Somebody's word about themselves decides at once, and so does
- * the room. Otherwise the other person has 48 hours to agree or to say otherwise; silence agrees. What they do not agree on,
- * and what was nobody's absence, the desk decides.
+ * The state of a contested session now (rulings 11.1, 11.2). What a party says about themselves decides at once, and so
+ * does the room. Otherwise the other party has 48 hours to agree or disagree, and no answer counts as agreement. If
+ * they disagree, or if it was neither's absence, the desk decides.
  */
 export function judgeContest(facts: Facts, now: Date): ContestStanding {
   const { by, reason, at, answer, desk } = facts
@@ -31,7 +31,7 @@ export function judgeContest(facts: Facts, now: Date): ContestStanding {
   return now < until ? { state: 'asked', until } : { state: 'settled', outcome: reason, decider: 'silence', at: until }
 }
 
-/** Who never came while the other waited for 10 minutes, as far as the room can tell. */
+/** The party who never came while the other waited 10 minutes, as far as the room can tell. */
 function absentee({ presence, metElsewhere }: Facts): Role | undefined {
   if (presence === 'unknown' || metElsewhere) return undefined
   const ms = { student: presence.studentMs, mentor: presence.mentorMs }

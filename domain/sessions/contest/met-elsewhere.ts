@@ -1,9 +1,10 @@
 import type { Session } from '#domain/sessions/session.ts'
 
 /**
- * Whether the two meant to meet at a link of their own, so that an empty room says nothing (ruling 11.2). One that there was only from the
- * start on, or once somebody was in the room already, is no place where the other could have been expected: whoever did not come could set it
- * to take the room's word away. `firstLinkedAt` is null where the booking brought the link, `firstVisitAt` where nobody came to the room.
+ * True if the two had agreed to meet at a link of their own, so that an empty room proves nothing (ruling 11.2). A link
+ * added only after the start, or after someone was in the room, doesn't count: the other party could not be expected
+ * there, and a party who didn't come could set it to void the room's evidence. `firstLinkedAt` is null if the booking
+ * came with the link; `firstVisitAt` is null if nobody came to the room.
  */
 export function metElsewhere(
   { meetingLink, startsAt }: Pick<Session, 'meetingLink' | 'startsAt'>,

@@ -4,11 +4,11 @@ import type { MayNot } from '#domain/sessions/may-do.ts'
 import { type Outcome, type Session, type SessionEvent, statusAt } from '#domain/sessions/session.ts'
 import { endsFreeCancelling, openMove } from './move.ts'
 
-/** How a proposed move ends: the other person agrees or declines, or whoever proposed it takes it back. */
+/** The answers to a proposed move: the other party agrees or declines, or the one who proposed it withdraws it. */
 export const moveAnswers = ['agree', 'decline', 'withdraw'] as const
 export type MoveAnswer = (typeof moveAnswers)[number]
 
-/** What the history says of each. */
+/** The event that each answer adds to the history. */
 export const moveEvents = { agree: 'moved', decline: 'move-declined', withdraw: 'move-withdrawn' } as const
 
 export type MoveAnswerRefusal =
@@ -22,11 +22,11 @@ type Given = {
   /** The proposed time that was on the screen. */
   seen: Date
   actor: Role
-  /** The latest line of the session's history: the same answer sent again changes nothing. */
+  /** The latest event in the session's history. Sending the same answer again changes nothing. */
   last: Pick<SessionEvent, 'action' | 'actor'> | undefined
 }
 
-/** Whether a party may end a proposed move this way, and the session afterwards (ruling 3.10). */
+/** Checks whether a party may answer a proposed move this way. Returns the session afterwards (ruling 3.10). */
 export function answerMove(
   session: Session,
   { answer, seen, actor, last }: Given,

@@ -1,10 +1,10 @@
 import type { Role } from '#domain/kit/role.ts'
 import { hour } from '#domain/kit/time.ts'
 
-/** Another time that one of the two proposes for a confirmed session (ruling 3.10). */
+/** Another time that a party proposes for a confirmed session (ruling 3.10). */
 export type Move = { startsAt: Date; by: Role; at: Date }
 
-/** How a proposal ends that comes to nothing. */
+/** How a proposal ends if it isn't agreed to. */
 export const moveEnds = ['declined', 'withdrawn', 'expired'] as const
 export type MoveEnd = (typeof moveEnds)[number]
 
@@ -13,11 +13,11 @@ type Movable = { startsAt: Date; move: Move | null }
 /** How long before the start a student can still cancel or move a session without consequences, in hours (rulings 3.3, 3.10). */
 export const freeChangeHours = 12
 
-/** Whether a change at this moment comes less than 12 hours before the start. */
+/** True if a change at this time is less than 12 hours before the start. */
 export const isLate = ({ startsAt }: Pick<Movable, 'startsAt'>, at: Date): boolean =>
   startsAt.getTime() - at.getTime() < freeChangeHours * hour
 
-/** A proposal can be answered until the old start, or the new one where that is earlier. */
+/** A proposal can be answered until the old start or the new one, whichever is earlier. */
 export const answerableBefore = (session: Pick<Movable, 'startsAt'>, move: Move): Date =>
   move.startsAt < session.startsAt ? move.startsAt : session.startsAt
 
@@ -25,6 +25,9 @@ export const answerableBefore = (session: Pick<Movable, 'startsAt'>, move: Move)
 export const openMove = (session: Movable, now: Date): Move | undefined =>
   session.move && now < answerableBefore(session, session.move) ? session.move : undefined
 
-/** Whether agreeing to it means that cancelling returns no credits any more: the student asked for it too late. */
+/**
+ * True if agreeing to the move means that canceling no longer returns credits, because the student asked for it too
+ * late.
+ */
 export const endsFreeCancelling = (session: Pick<Movable, 'startsAt'>, move: Move): boolean =>
   move.by === 'student' && isLate(session, move.at)

@@ -15,8 +15,9 @@ export type MoveRefusal =
   | { code: 'slot-taken' }
 
 /**
- * Whether a party may propose another time for a confirmed session, until it starts (ruling 3.10). One's own proposal is replaced;
- * the other's has to be answered first. `taken`: one of the two has another confirmed session in that hour.
+ * Checks whether a party may propose another time for a confirmed session, which is possible until it starts (ruling
+ * 3.10). A party's own earlier proposal is replaced; the other's has to be answered first. `taken`: one of the two has
+ * another confirmed session in that hour.
  */
 export function proposeMove(
   session: Session,

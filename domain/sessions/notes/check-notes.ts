@@ -10,22 +10,26 @@ import { readFlags } from '#domain/safety/reading/read-flags.ts'
 import { readText } from '#domain/safety/reading/read-text.ts'
 import { isWhole, longestNotes } from './notes-document.ts'
 
-/** How many paragraphs with words beside a change are read with it, so that a number does not hide by being broken into lines. */
+/**
+ * How many non-blank paragraphs on each side are read along with a change, so that breaking a number into lines doesn't
+ * hide it.
+ */
 const besideRead = 3
-/** How many characters are read of what stood there on the way, at most: nobody else is served meanwhile. */
+/** The most characters read from a change's intermediate states, since reading blocks all other requests. */
 const mostReadOnTheWay = 2 * longestNotes
-/** What is read is looked for in the whole notes, however little it is; so many characters of them are looked through. */
+/** Finding what changed scans the whole notes, however small the change is. This is the most characters scanned. */
 const mostLookedThrough = 20 * longestNotes
 
 /** A refusal with the sentence that says what was found. */
 export type NotesTextRefusal = TextRefusal & { fields: { notes: string } }
-/** What the desk should look at, what of it is danger to the writer, and the text it stands in. */
+/** The flags for the desk, those among them that show danger to the writer, and the text they were found in. */
 type Said = { flags: Flag[]; danger: Flag[]; text: string }
 type Reading = { writer: Role; anyway?: boolean; cleaned?: (text: string) => string }
 
 /**
- * Whether what somebody changed in the notes may stand, as a message would be read (ruling 9.3). What was found there before does not
- * count: it was allowed, and may be another's. `cleaned` blots out what is never read, letter by letter.
+ * Checks a change of the notes the way a message would be checked (ruling 9.3). Contact details that were already there
+ * don't count: they were allowed before, and may be the other party's. `cleaned` blanks out text that must not be read,
+ * letter by letter.
  */
 export function checkNotes(
   before: Node,
@@ -45,20 +49,24 @@ export function checkNotes(
   return refuse({ ...refusal, fields: { notes: foundInWords(refusal, changed.text) } })
 }
 
-/** What the desk should look at in what somebody changed, with the text it stands in (ruling 9.4); what stood there before does not count. */
+/**
+ * The flags for the desk in what a party changed, with the text they were found in (ruling 9.4). What was there before
+ * doesn't count.
+ */
 export function flagsInNotes(before: Node, after: Node, writer: Role): Said {
   const changed = textsBeside(before, after)
   if (!changed) return { flags: [], danger: [], text: '' }
   return { flags: newFlags(changed), danger: newDanger(changed, writer), text: changed.text }
 }
 
-/** What stood in the notes on the way to what they are after a change, and was new there. */
+/** What was new in the intermediate states of the notes during a change. */
 export type OnTheWay = Said & { mustGo: boolean }
 
 /**
- * Reads the notes as they stood between the steps of a change, each text once. `mustGo`: what stood there may not be kept, not even as the
- * way to what they are, since a program of the other's could read it. It need not be refused: whoever took it away again mended it. No
- * more than so much is read; who needs more on the way than there are notes keeps the end of it.
+ * Reads the notes as they were between the steps of a change, each text once. `mustGo`: an intermediate state contains
+ * something that may not be kept, not even as a step, since the other party's program could read it. The change need
+ * not be refused, since the writer removed it again. Reading stops at a limit; a change that goes over it keeps only
+ * its final state.
  */
 export function readOnTheWay(
   before: Node,
@@ -111,7 +119,7 @@ function newFound({ known, text }: Changed, cleaned: (text: string) => string): 
   return found.filter((one) => !allowed.includes(text.slice(one.start, one.end)))
 }
 
-/** What stands around a change, before and after it; undefined where nothing changed. */
+/** The text around a change, before and after it; undefined if nothing changed. */
 function textsBeside(before: Node, after: Node): Changed | undefined {
   const start = before.content.findDiffStart(after.content)
   const end = before.content.findDiffEnd(after.content)
@@ -119,7 +127,10 @@ function textsBeside(before: Node, after: Node): Changed | undefined {
   return { known: textBeside(before, start, end.a), text: textBeside(after, start, end.b) }
 }
 
-/** The text blocks that touch what changed, and some on either side, one on a line; blank ones and lines of signs are passed over. */
+/**
+ * The text blocks that touch the change, and a few on either side, one per line. Blank blocks and those with only
+ * punctuation are skipped.
+ */
 function textBeside(notes: Node, from: number, to: number): string {
   const blocks: string[] = []
   let [first, last] = [Infinity, -1]
@@ -129,7 +140,7 @@ function textBeside(notes: Node, from: number, to: number): string {
     const isBlank = !saysSomething(text)
     if (position <= Math.max(from, to) && position + node.nodeSize >= from) {
       first = Math.min(first, blocks.length)
-      // Where a blank one changed, it is between those on either side.
+      // A changed blank block counts as the gap between its neighbors.
       last = isBlank ? blocks.length - 1 : blocks.length
     }
     if (!isBlank) blocks.push(text)

@@ -3,31 +3,31 @@ import { AddMarkStep, RemoveMarkStep, ReplaceAroundStep, ReplaceStep, Step } fro
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { notesSchema } from './notes-schema.ts'
 
-/** The longest notes may be: characters, with one or two more for each paragraph, heading and item of a list. */
+/** Maximum size of the notes: their characters, plus one or two for each paragraph, heading and list item. */
 export const longestNotes = 16_000
-/** The deepest that lists may stand in lists. */
+/** The maximum depth of nested lists. */
 const deepestList = 8
 
-/** Notes, or a step that changes them, as ProseMirror writes them in JSON. */
+/** Notes, or a step that changes them, in ProseMirror's JSON. */
 export type NotesJson = Record<string, unknown>
 export type NotesRefusal = { code: 'notes-changes-invalid' } | { code: 'notes-too-long'; most: number }
 
-/** Notes in which nothing is written yet. */
+/** Notes with no text yet. */
 export const emptyNotes = (): Node => notesSchema.node('doc', null, [notesSchema.node('paragraph')])
 
-/** The notes as they are kept. Throws if they are none. */
+/** Parses stored notes. Throws if they aren't valid. */
 export const readNotes = (json: NotesJson): Node => Node.fromJSON(notesSchema, json)
 
-/** The notes as plain text, a line for each paragraph, heading and item. */
+/** The notes as plain text, one line for each paragraph, heading and item. */
 export const textOfNotes = (notes: Node): string => notes.textBetween(0, notes.content.size, '\n')
 
 /**
- * The notes after some steps, and the way there: the steps themselves, without whatever else was sent in them, and the notes as they stood
- * between one run of typing and the next, in order. What a run of typing adds is all there at its end.
+ * The notes after some steps, and how they got there: the parsed steps, without any extra data that was sent, and the
+ * notes between one run of typing and the next, in order. All that a run of typing adds is present at its end.
  */
 export type ChangedNotes = { notes: Node; steps: Step[]; stages: Node[] }
 
-/** The notes after these steps; refused if one does not apply, or if they became too long or no notes at all. */
+/** Applies steps to the notes. Refuses if a step does not apply, or if the result is too long or not valid. */
 export function applySteps(notes: Node, steps: NotesJson[]): Result<ChangedNotes, NotesRefusal> {
   const changed = applied(notes, steps)
   if (!changed) return refuse({ code: 'notes-changes-invalid' })
@@ -35,7 +35,7 @@ export function applySteps(notes: Node, steps: NotesJson[]): Result<ChangedNotes
   return isTooLong ? refuse({ code: 'notes-too-long', most: longestNotes }) : ok(changed)
 }
 
-/** Undefined where the steps do not lead to notes. */
+/** Returns undefined if the steps don't lead to valid notes. */
 function applied(notes: Node, json: NotesJson[]): ChangedNotes | undefined {
   if (!json.every(hasWholePositions)) return undefined
   try {
@@ -54,12 +54,12 @@ function applied(notes: Node, json: NotesJson[]): ChangedNotes | undefined {
     changed.check()
     return isDeep(changed) || !isStorable(changed) ? undefined : { notes: changed, steps, stages }
   } catch {
-    // ProseMirror throws errors of several kinds for what is no step, a position outside or a node out of place.
+    // ProseMirror throws several kinds of errors for an invalid step, a position outside the notes or a misplaced node.
     return undefined
   }
 }
 
-/** Whether the database can keep the text: it takes no NUL and no half of a character. */
+/** True if the database can store the text, which may not contain NUL or a lone surrogate. */
 export const isStorable = ({ textContent }: Node): boolean => textContent.isWellFormed() && !textContent.includes('\0')
 
 const hasWholePositions = (step: NotesJson): boolean =>
@@ -72,8 +72,9 @@ const levelsOf = (node: Node): number =>
   node.childCount === 0 ? 0 : 1 + node.children.reduce((most, child) => Math.max(most, levelsOf(child)), 0)
 
 /**
- * As many steps as there were that lead to the same notes at once, so that nothing is in them which stood there only on the way: the first
- * makes the change, and the others none. As many, since a version counts steps, and whoever made them counts their own.
+ * Replaces the steps with the same number of steps that lead directly to the same notes, so that nothing from the
+ * intermediate states remains. The first makes the whole change, and the rest do nothing. The number stays the same
+ * because versions count steps, and so does the browser that made them.
  */
 export function inOneStep(before: Node, { notes, steps }: ChangedNotes): Step[] {
   const nothing = new ReplaceStep(0, 0, Slice.empty)
@@ -84,7 +85,7 @@ function wholeChange(before: Node, after: Node): Step {
   const start = before.content.findDiffStart(after.content)
   const end = before.content.findDiffEnd(after.content)
   if (start === null || !end) return new ReplaceStep(0, 0, Slice.empty)
-  // Both ends can claim the same letters, as in 'aa' after 'a'.
+  // Both ends can claim the same letters, as when 'a' becomes 'aa'.
   const shared = Math.max(0, start - Math.min(end.a, end.b))
   const step = new ReplaceStep(start, end.a + shared, after.slice(start, end.b + shared))
   return isLeading(step, before, after) ? step : new ReplaceStep(0, before.content.size, new Slice(after.content, 0, 0))
@@ -92,7 +93,7 @@ function wholeChange(before: Node, after: Node): Step {
 
 const isLeading = (step: Step, before: Node, after: Node): boolean => step.apply(before).doc?.eq(after) ?? false
 
-/** Whether these are notes as they may be kept; between two steps they need not be. */
+/** True if these notes are valid and storable. Between two steps they need not be. */
 export function isWhole(notes: Node): boolean {
   try {
     notes.check()
@@ -102,7 +103,10 @@ export function isWhole(notes: Node): boolean {
   }
 }
 
-/** Whether all that a step says is in the notes that it leads to: the value of an attribute that there is not would be in the step alone. */
+/**
+ * True if everything a step contains ends up in the notes. Setting an attribute that doesn't exist would be recorded
+ * only in the step.
+ */
 export const isInNotes = (step: Step): boolean =>
   step instanceof ReplaceStep ||
   step instanceof ReplaceAroundStep ||

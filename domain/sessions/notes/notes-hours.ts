@@ -2,15 +2,15 @@ import { day } from '#domain/kit/time.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { endOf, type Session } from '#domain/sessions/session.ts'
 
-/** Until when the two of a session can write in its notes: a day after its end (ruling 10.5). */
+/** The deadline for writing in a session's notes: a day after its end (ruling 10.5). */
 export const notesCloseAt = (startsAt: Date): Date => new Date(endOf(startsAt).getTime() + day)
 
 type Facts = { session: Pick<Session, 'status' | 'startsAt'>; blocked: boolean }
 export type NotesClosed = { code: 'notes-not-yet' | 'notes-read-only' }
 
 /**
- * Whether a party may write in the notes now: from the confirmation until a day after the end. Not once it is canceled, nor where one
- * of the two blocked the other (ruling 9.2).
+ * Checks whether a party may write in the notes now: from the confirmation until a day after the end, but not once the
+ * session is canceled or one party has blocked the other (ruling 9.2).
  */
 export function mayWriteNotes({ session, blocked }: Facts, now: Date): Result<Record<never, never>, NotesClosed> {
   if (session.status === 'pending') return refuse({ code: 'notes-not-yet' })

@@ -1,6 +1,6 @@
 import { Schema } from 'prosemirror-model'
 
-/** The levels of headings, the larger first. */
+/** The heading levels, largest first. */
 export const headingLevels = [1, 2] as const
 
 function checkLevel(level: unknown): void {
@@ -12,7 +12,7 @@ function checkStart(order: unknown): void {
     throw new RangeError(`no list starts at ${String(order)}`)
 }
 
-// On the page the notes stand below a heading of their own, h2.
+// On the page, the notes are below a heading of their own, an h2.
 const tagOf: Record<number, string> = { 1: 'h3', 2: 'h4' }
 
 /** What shared notes can hold: paragraphs, headings, lists, bold and italics. A link is plain text. */

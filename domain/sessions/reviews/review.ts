@@ -5,7 +5,7 @@ import type { Contest } from '#domain/sessions/contest/contest.ts'
 import { ratingRankUnit } from '#domain/matching/rating-rank.ts'
 import { endOf, type Session, statusAt } from '#domain/sessions/session.ts'
 
-/** What a student said about a session, 1 to 5 stars, and the mentor's answer (ruling 11.4). */
+/** A student's review of a session, 1 to 5 stars, and the mentor's answer (ruling 11.4). */
 export type Review = {
   stars: number
   words: string
@@ -14,7 +14,7 @@ export type Review = {
   hidden: boolean
 }
 
-/** The longest a review or an answer may be, in characters (ruling 11.4). */
+/** Maximum length of a review or an answer, in characters (ruling 11.4). */
 export const longestReview = 1000
 /** The average is shown from this many reviews on. */
 export const reviewsForAverage = 3
@@ -32,14 +32,18 @@ export type RatingRefusal =
   | { code: 'review-has-answer' }
 export type ReviewAnswerRefusal = { code: 'review-missing' } | { code: 'review-answered' } | { code: 'review-changed' }
 
-/** Whether a session took place as far as anybody knows: completed, and not contested or found to have been held. */
+/**
+ * True if a session took place as far as is known: it is completed, and either not contested or found to have been
+ * held.
+ */
 export const tookPlace = ({ session, contest }: Held, now: Date): boolean =>
   statusAt(session, now) === 'completed' &&
   (!contest || (contest.standing.state === 'settled' && contest.standing.outcome === 'held'))
 
 /**
- * Why the student may not rate it now, or change what they said; undefined if they may: for 30 days, and 48 hours or until the mentor
- * answers. Otherwise the answer would stand below words that it was not given to. Of a mentor who closed their account nobody reads one.
+ * Why the student may not rate the session or change the review now; undefined if they may. They can rate it for 30
+ * days, and change the review for 48 hours or until the mentor answers; otherwise the answer could end up below words
+ * it was not an answer to. A mentor who closed their account can't be rated, since no one would read it.
  */
 export function whyNotRate(facts: Facts, now: Date): RatingRefusal | undefined {
   if (facts.mentorLeft || !tookPlace(facts, now)) return { code: 'review-not-possible' }
@@ -49,22 +53,25 @@ export function whyNotRate(facts: Facts, now: Date): RatingRefusal | undefined {
   return now >= ratedBefore(session) ? { code: 'review-too-late' } : undefined
 }
 
-/** Until when a session can be rated. */
+/** The deadline for rating a session. */
 export const ratedBefore = ({ startsAt }: Pick<Session, 'startsAt'>): Date =>
   new Date(endOf(startsAt).getTime() + ratedWithinMs)
 
-/** Until when the student can change it, if the mentor does not answer before. */
+/** The deadline for changing the review, unless the mentor answers first. */
 export const changeableBefore = ({ ratedAt }: Pick<Review, 'ratedAt'>): Date =>
   new Date(ratedAt.getTime() + changedWithinMs)
 
-/** Reviews rated by then are shown: a day later. */
+/** Reviews are shown a day after the rating: those rated by this time are shown now. */
 export const shownIfRatedBy = (now: Date): Date => new Date(now.getTime() - shownAfterMs)
 
-/** Whether somebody may read it: its student always, everybody else once it is shown. */
+/** True if a reader may see the review: its student always, everyone else once it is shown. */
 export const mayRead = (review: Review, reader: Role, now: Date): boolean =>
   reader === 'student' || (!review.hidden && review.ratedAt <= shownIfRatedBy(now))
 
-/** Whether the mentor may answer it: once, once it is shown, and as they read it, where they say what that was. */
+/**
+ * Checks whether the mentor may answer the review: once, after it is shown, and only if it still is as `seen`, where
+ * given.
+ */
 export function mayAnswerReview(
   review: Review | undefined,
   now: Date,
@@ -76,7 +83,7 @@ export function mayAnswerReview(
   return isAsRead ? ok(review) : refuse({ code: 'review-changed' })
 }
 
-/** How a student is named in public: 'Maya O.' */
+/** A student's name in public: 'Maya O.' */
 export function nameInPublic(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const initial = /^./u.exec(others.at(-1) ?? '')?.[0]
@@ -84,12 +91,12 @@ export function nameInPublic(name: string): string {
 }
 
 /**
- * What orders mentors by rating: hundredths of a star above, the number of reviews below (up to 65,535); 0 while there are
- * too few for an average.
+ * Orders mentors by rating: hundredths of a star in the high part, the number of reviews (up to 65,535) in the low
+ * part; 0 while there are too few for an average.
  */
 export const ratingRank = ({ sum, count }: { sum: number; count: number }): number =>
   count < reviewsForAverage ? 0 : Math.round((sum / count) * 100) * ratingRankUnit + Math.min(count, ratingRankUnit - 1)
 
-/** The average with one decimal, from three reviews on; null before. */
+/** The average with one decimal; null with fewer than three reviews. */
 export const averageOf = ({ sum, count }: { sum: number; count: number }): number | null =>
   count < reviewsForAverage ? null : Math.round((sum / count) * 10) / 10

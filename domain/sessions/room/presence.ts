@@ -1,19 +1,28 @@
 import { type Role } from '#domain/kit/role.ts'
 import { endOf } from '#domain/sessions/session.ts'
 
-/** From when to when somebody was in the room on one device, without a break. */
+/** An unbroken span of time that a party was in the room on one device. */
 export type Span = { from: Date; to: Date }
 
-/** How long one party was in the room: milliseconds in all, and of the hour itself. Two devices at once count once. */
+/**
+ * How long one party was in the room: milliseconds in total, and within the hour itself. Two devices at the same time
+ * count once.
+ */
 export type Presence = { ms: number; msInHour: number; spans: Span[] }
 
-/** Who was in a session's room and how long. `used`: somebody was; `togetherMs`: both at the same time. */
+/**
+ * Who was in a session's room and for how long. `used`: at least one party was there; `togetherMs`: both were at the
+ * same time.
+ */
 export type RoomPresence = { used: boolean; togetherMs: number } & Record<Role, Presence>
 
-/** Longer than this without a word, a visit is over; a shorter break is a reload, a tunnel or a server that restarts. */
+/** A visit not heard from for longer than this is over. A shorter break is a reload, a tunnel or a server restart. */
 export const visitLastsMs = 30_000
 
-/** The evidence of a session (ruling 10.6): each party's visits, in any order, against the hour that starts then. */
+/**
+ * Derives a session's presence (ruling 10.6) from the parties' visits, in any order, and the hour that begins at
+ * `startsAt`.
+ */
 export function presenceIn(visits: ({ party: Role } & Span)[], startsAt: Date): RoomPresence {
   const of = (role: Role) => merged(visits.filter(({ party }) => party === role))
   const [student, mentor] = [of('student'), of('mentor')]
@@ -27,10 +36,10 @@ export function presenceIn(visits: ({ party: Role } & Span)[], startsAt: Date): 
   }
 }
 
-/** A party's stays for people to read: a break that is no longer than a reload or a tunnel is none. */
+/** A party's stays as people read them. Breaks as short as a reload or a tunnel are ignored. */
 export const staysIn = (spans: Span[]): Span[] => merged(spans, visitLastsMs)
 
-/** Spans that overlap, or lie no further apart than the gap, as one; in the order of time. */
+/** Joins spans that overlap or are no further apart than the gap. The result is in chronological order. */
 function merged(spans: Span[], gapMs = 0): Span[] {
   const whole: Span[] = []
   for (const { from, to } of spans.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
@@ -41,7 +50,7 @@ function merged(spans: Span[], gapMs = 0): Span[] {
   return whole
 }
 
-/** What two lists of spans, each without overlaps, have in common. */
+/** The intersection of two lists of spans, each without overlaps. */
 const shared = (ones: Span[], others: Span[]): Span[] =>
   ones.flatMap((one) =>
     others.flatMap((other) => {

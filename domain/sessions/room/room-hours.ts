@@ -5,13 +5,13 @@ const minute = 60_000
 const opensBefore = 10 * minute
 const closesAfter = 30 * minute
 
-/** When the room of an hour that starts then opens and closes (ruling 10.1). */
+/** When the room for an hour that begins at `startsAt` opens and closes (ruling 10.1). */
 export const roomHours = (startsAt: Date): { opensAt: Date; closesAt: Date } => ({
   opensAt: new Date(startsAt.getTime() - opensBefore),
   closesAt: new Date(endOf(startsAt).getTime() + closesAfter),
 })
 
-/** A room by the clock. Only a session that was confirmed has one. */
+/** The state of a room by the clock. Only a session that was confirmed has one. */
 export const roomStates = ['none', 'not-yet', 'open', 'over'] as const
 export type RoomState = (typeof roomStates)[number]
 
@@ -26,7 +26,7 @@ export type RoomClosed = { code: 'room-missing' | 'room-not-yet' | 'room-over' }
 
 const closedBecause = { none: 'room-missing', 'not-yet': 'room-not-yet', over: 'room-over' } as const
 
-/** Whether a party may be in the room now. */
+/** Checks whether a party may be in the room now. */
 export function mayEnterRoom(
   session: Pick<Session, 'status' | 'startsAt'>,
   now: Date,
