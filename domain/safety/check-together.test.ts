@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { checkTogether } from './check-together.ts'
 
-/** Messages in the order they were written: whether the last one is let through. */
+/** Takes messages in the order they were written, and returns whether the last one is let through. */
 const passes = (...messages: string[]) => {
   const [last = '', ...before] = messages.toReversed()
   return checkTogether(last, before, 'mentor').ok

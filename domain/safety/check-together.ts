@@ -6,21 +6,25 @@ import { areCounts, readPiece } from './pieces.ts'
 import { readText } from './reading/read-text.ts'
 import { isNumberIn } from './reading/valid-number.ts'
 
-/** So many messages before are looked at, by the same writer in the same conversation: ten single digits, with something said between. */
+/**
+ * How many earlier messages by the same writer in the same conversation are read: enough for ten single digits with
+ * something said between them.
+ */
 export const readTogether = 24
 
-/** So much of what is said between is read with the digits: how it ends, as in 'my number is'. */
+/** How many characters of what is said in between are read with the digits, from its end, as in 'my number is'. */
 const asidesRead = 60
 
 /**
- * Whether a message gives away a telephone number together with those before it, the latest first: '650', 'ok', '555', '0142'
- * (ruling 9.3). Only messages that are mostly digits count; one without any says nothing against it, however long, one whose numbers are of
- * something else ends the run, and scores told one by one make no number. What is found is marked in the last message.
+ * Checks whether a message gives away a phone number together with those before it, latest first: '650', 'ok', '555',
+ * '0142' (ruling 9.3). Only messages that are mostly digits count. A message without digits doesn't end the run,
+ * however long it is; one whose numbers mean something else does. Scores given one by one don't make a number. What is
+ * found is marked in the last message.
  */
 export function checkTogether(text: string, before: readonly string[], writer: Role): Result<undefined, TextRefusal> {
   const last = readPiece(text)
   if (last.kind !== 'digits') return ok(undefined)
-  /** The latest last. */
+  /** In the order they were written. */
   const run: Read[] = [last]
   for (const earlier of before.slice(0, readTogether)) {
     const piece = readPiece(earlier)
@@ -33,12 +37,15 @@ export function checkTogether(text: string, before: readonly string[], writer: R
   return found.length === 0 ? ok(undefined) : refusalFor(writer, found)
 }
 
-/** Whether a text is so short and so much of digits that it may be a part of something longer. */
+/** True if a text is short and mostly digits, so that it may be part of something longer. */
 export const isPiece = (text: string): boolean => readPiece(text).kind === 'digits'
 
 type Read = { text: string; groups: readonly string[] }
 
-/** With all that was said between, and with what was said before only: 'my number is', '07911', 'sec', '123456'. */
+/**
+ * Reads the pieces with everything said in between, and then with only what was said before them: 'my number is',
+ * '07911', 'sec', '123456'.
+ */
 function foundInAll(text: string, run: readonly Read[], pieces: readonly Read[]): Found[] {
   const isSaid = run.some((one) => saysSo.test(one.text))
   const before = run.slice(
@@ -59,7 +66,7 @@ function foundInAll(text: string, run: readonly Read[], pieces: readonly Read[])
 const saysSo =
   /\b(?:my (?:number|cell|phone|num|digits|#)|(?:call|text|ring|hit|phone) me|mi (?:numero|cel)|area code)\b/i
 
-/** Whether the last pieces, one behind the other, are just as long as a telephone number, and could be one. */
+/** True if the last pieces, put together, have the length of a phone number and could be one. */
 function isNumberAtEnd(pieces: readonly Read[], isSaid: boolean): boolean {
   const groups: string[] = []
   for (const piece of pieces.toReversed()) {
@@ -72,7 +79,7 @@ function isNumberAtEnd(pieces: readonly Read[], isSaid: boolean): boolean {
   return false
 }
 
-/** The whole message, where its digits are words. */
+/** The range of the digits, or the whole message if its digits are words. */
 function digitsIn(text: string): { start: number; end: number } {
   const start = text.search(/\d/)
   return start < 0 ? { start: 0, end: text.length } : { start, end: /.*\d/s.exec(text)![0].length }

@@ -2,7 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import type { ReportSubject } from './report.ts'
 
-/** How the desk can decide a report. `handled`: what was needed has been done already, or is done elsewhere. */
+/** How the desk can decide a report. `handled`: what was needed has already been done, or is being done elsewhere. */
 export const reportDecisions = [
   'dismissed',
   'handled',
@@ -14,7 +14,7 @@ export const reportDecisions = [
 ] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
-/** Who is working on an entry of the queue. */
+/** The operator who is working on an entry of the queue. */
 export type Taker = { operatorId: PersonId; name: string }
 
 export type DecisionRefusal =
@@ -30,8 +30,8 @@ export function decisionsOn(subject: ReportSubject): readonly ReportDecision[] {
 }
 
 /**
- * Whether an operator may decide a report this way now: once, and not while another one works on it. Deciding it again the same way
- * changes nothing.
+ * Checks whether an operator may decide a report this way now: only once, and not while another operator works on it.
+ * Deciding it again the same way changes nothing.
  */
 export function decideReport(
   report: { subject: ReportSubject; decision: ReportDecision | null },

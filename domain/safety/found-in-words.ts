@@ -11,5 +11,5 @@ export function foundInWords({ code, found }: { code: keyof typeof sentences; fo
   return `${sentences[code]} Found: ${pieces.join(', ')}.`
 }
 
-// What is found can begin with the end of the sentence before it.
+// A find can begin with the end of the previous sentence.
 const quoted = (piece: string): string => piece.replace(/^[\s.,;:!?)]+(?=.)/u, '')

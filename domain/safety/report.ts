@@ -5,10 +5,10 @@ import { type Flag, flagKinds } from './found.ts'
 export const reportSubjects = ['person', 'message', 'session', 'review'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
-/** The longest a report's words may be, in characters (ruling 9.1). */
+/** Maximum length of a report's text, in characters (ruling 9.1). */
 export const longestReport = 1000
 
-/** What people choose from when they report something (ruling 9.1). */
+/** The categories that people choose from when they report something (ruling 9.1). */
 export const reportCategories = [
   'unsafe',
   'harassment',
@@ -18,7 +18,7 @@ export const reportCategories = [
   'spam',
   'other',
 ] as const
-/** With what reading texts flags by itself (ruling 9.4). */
+/** A category that a person chose, or a flag found by reading a text (ruling 9.4). */
 export type ReportCategory = (typeof reportCategories)[number] | Flag
 
 /** Every category there is, chosen or flagged. */
@@ -27,13 +27,15 @@ export const allCategories: readonly ReportCategory[] = [...new Set([...reportCa
 /** The category of this name; 'other' if there is none. */
 export const categoryNamed = (name: string): ReportCategory => allCategories.find((one) => one === name) ?? 'other'
 
-/** The queue's order of harm: what may hurt somebody today comes before what can wait for three days. */
+/**
+ * The most harmful categories, most urgent first: what may hurt someone today comes before what can wait three days.
+ */
 export const urgent: readonly ReportCategory[] = ['self-harm', 'grooming', 'unsafe', 'threat']
 
-/** How long the desk may take: 24 hours where somebody may be unsafe, 72 for the rest (ruling 9.5). */
+/** How many hours the desk has: 24 if someone may be unsafe, 72 otherwise (ruling 9.5). */
 export const hoursToDecide = (category: ReportCategory): number => (urgent.includes(category) ? 24 : 72)
 
-/** When the desk has to have decided. */
+/** The deadline for the desk's decision. */
 export const dueAt = (category: ReportCategory, reportedAt: Date): Date =>
   new Date(reportedAt.getTime() + hoursToDecide(category) * hour)
 
@@ -41,7 +43,7 @@ export const isOverdue = (due: Date, now: Date): boolean => due <= now
 
 type Queued = { category: ReportCategory; createdAt: Date }
 
-/** The order in which reports are looked at: the most harmful kind first, then the oldest (ruling 9.5). */
+/** The order in which the desk sees reports: the most harmful categories first, then the oldest (ruling 9.5). */
 export function byHarmAndAge(one: Queued, other: Queued): number {
   const harm = harmOf(one.category) - harmOf(other.category)
   return harm === 0 ? one.createdAt.getTime() - other.createdAt.getTime() : harm

@@ -5,16 +5,19 @@ import { foldText } from './fold-text.ts'
 import { findHandles } from './handles.ts'
 import { spelledDigits } from './spelled-digits.ts'
 
-/** What the rest of an address says in itself: 'https://stanford.edu/650-555-0142'; `numbered` where a room may have a number as long as one. */
+/**
+ * What the rest of an address contains in itself, as in 'https://stanford.edu/650-555-0142'. `numbered`: a room on this
+ * host may have a number as long as a phone number.
+ */
 export function contentsOf(path: string, { numbered = false } = {}): 'phone' | 'email' | 'handle' | undefined {
   if (path.length < shortest) return undefined
   const plain = decoded(path).slice(0, longest)
   const texts = textsIn(plain)
-  // What a room is called by says no number in words.
+  // A long room number is not a phone number in words.
   const spoken = numbered ? texts.map((text) => text.replaceAll(/\d{9,}/g, ' ')) : texts
   if (hasNumber(plain, { numbered }) || hasSpreadNumber(plain) || spoken.some(hasNumberInWords)) return 'phone'
   if (texts.some((text) => hasMailbox(text))) return 'email'
-  // 'add_me_on_snap', but 'sam_lee'.
+  // Matches 'add_me_on_snap', but not 'sam_lee'.
   for (const text of texts.flatMap((one) => (one.includes('_') ? [one, one.replaceAll('_', ' ')] : [one]))) {
     const words = foldText(
       text
@@ -35,7 +38,7 @@ const hexadecimal = /(?<![a-z\d])(?=[a-f]{0,40}\d)[\da-f]{6,40}(?![a-z\d])/g
 const mayName =
   /insta|snap|\big\b|\bsc\b|\btg\b|\bwa\b|telegram|\btele\b|whats|discord|wechat|kik|signal|line|mail|\bdm\b|\bme\b|handle|user|tiktok|facebook|\bfb\b|viber|zalo|kakao|skype|twitter|\bx\b/
 
-/** 'six-five-zero-five-five-five-zero-one-four-two' */
+/** True for a phone number in words: 'six-five-zero-five-five-five-zero-one-four-two'. */
 export function hasNumberInWords(text: string): boolean {
   const words = text.replaceAll(/[^a-z\d]+/g, ' ').trim()
   if (!/\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)\b/.test(words)) return false
@@ -43,7 +46,7 @@ export function hasNumberInWords(text: string): boolean {
   return hasNumber(spelled.replaceAll(/(?<=\d) (?=\d)/g, ''))
 }
 
-/** The path, and of what is asked for that of which people might write: other keys have numbers and names of programs. */
+/** The path, and those parts of the query that people might write. Other keys contain numbers and names of programs. */
 function textsIn(path: string): string[] {
   const [before = '', ...asked] = path.split(/[?&#]/)
   const texts = asked.flatMap((one) => {

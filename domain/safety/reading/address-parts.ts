@@ -1,29 +1,32 @@
 import { allMatches } from './all-matches.ts'
 
-/** A host without 'www.' and what stands behind it. */
+/** A host without 'www.', and what follows it. */
 export type AddressParts = { host: string; path: string }
 
-/** The parts of an address in lower case and with its scheme. This and the lists of hosts are all that a browser needs of them. */
+/** Splits an address that is in lower case and has its scheme. */
 export function partsOf(url: string): AddressParts {
   const [, host = '', path = ''] = /^[a-z]+:\/\/(?:[^/?#@]*@)?(?:www\.)?([^/:?#]+)(?::\d*)?(.*)$/s.exec(url) ?? []
   return { host: host.replace(/\.$/, ''), path }
 }
 
-/** Whether a host is one of these, or a part of one. */
+/** True if a host is one of these, or a subdomain of one. */
 export const isWithin = (host: string, hosts: readonly string[]): boolean =>
   hosts.some((one) => host === one || host.endsWith(`.${one}`))
 
-/** Whether a path is that of a page to reach somebody by. */
+/** True if a path is that of a page for contacting someone. */
 export const invitesContact = (path: string): boolean => contactPage.test(decoded(path))
 
-/** The addresses that an address hands on to, in lower case and with a scheme: those of '?q=', '?url=' and the like, and of archives. */
+/**
+ * The addresses that an address forwards to, in lower case and with a scheme: in '?q=', '?url=' and the like, and in
+ * addresses of archives.
+ */
 export const targetsOf = (path: string): string[] =>
   allMatches(path.slice(0, longest), handedOn)
     .map(({ 1: value, 2: within }) => decoded(value ?? within ?? ''))
     .filter((value) => /^(?:https?:)?\/\/|^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(value))
     .map((value) => value.replace(/^(?:https?:)?(?:\/\/)?/, 'https://'))
 
-/** Whether a path holds a telephone number; a room may be called by a number as long as one. */
+/** True if a path contains a phone number. `numbered`: a room may have a number as long as one. */
 export function hasNumber(path: string, { numbered = false } = {}): boolean {
   if (called.test(path)) return true
   if (allMatches(path, american).some(([, area, middle, last]) => isReal(`${area}${middle}${last}`))) return true
@@ -34,7 +37,7 @@ export function hasNumber(path: string, { numbered = false } = {}): boolean {
   )
 }
 
-/** Whether a telephone number is spread over what an address asks for, group by group or digit by digit: '?a=650&b=555&c=0142'. */
+/** True if a phone number is spread over the query, group by group or digit by digit: '?a=650&b=555&c=0142'. */
 export function hasSpreadNumber(path: string): boolean {
   const groups = path.split(/[^\da-z.%+]+/).filter((token) => /^\d+$/.test(token))
   return groups.some((_, from) =>
@@ -46,20 +49,20 @@ export function hasSpreadNumber(path: string): boolean {
 }
 const spread = [[3, 3, 4], [3, 7], [6, 4], Array.from({ length: 10 }, () => 1)] // prettier-ignore
 
-/** Whether digits can be a telephone's in America by how they are built; who has which, the telephone table knows. */
+/** True if digits have the form of an American phone number. The table of phone numbers has which ones are in use. */
 const isReal = (digits: string): boolean => /^[2-9]\d\d[2-9]\d{6}$/.test(digits)
 
-/** Whether a path holds somebody's mailbox. */
+/** True if a path contains a mailbox. */
 export const hasMailbox = (path: string): boolean => mailbox.test(path)
 
-/** How much of an address is read. */
+/** How many characters of an address are read. */
 export const longest = 600
 
 const contactPage =
   /^\/(?:[a-z]{2}\/)?(?:pages?\/)?(?:contacts?|contact-?(?:me|us|info)|reach-?(?:me|out)|text-?me|call-?me|message-?me|dm-?me|hire-?me|book-?(?:me|a-call)|socials|meet-?me|talk-?to-?me|find-?me|add-?me)(?:\.html?|\.php)?(?:[/?#]|$)/
 const handedOn =
   /[?&#](?:q|url|u|uri|to|target|link|dest|destination|redirect|redirect_?ur[il]|redir|continue|next|r|goto|go|out|href|site)=([^&#]{4,400})|\/(?:amp\/s\/|https?:\/{1,2})([^?&#]{4,400})/g
-/** What a page is called by, and no telephone: what was sold, asked or written under a number. */
+/** Numbers that identify a page rather than a phone: of a product, a question, an article. */
 const numberedPage =
   /(?:^|[/?&#])(?:dp|gp|product|products|isbn|books?|show|id|[a-z]*_?id|stable|questions?|q?articles?|story|stories|abs|status|watch|events?|e|p|doi|pii|citations?|items?|itm|videos?|v|node|issues?|pull|d|records?|oclc|pubmed|content|news|posts?|jobs?|view|t|title|gid|s|sr|ts|time|lectures?|assignments?|courses?|files?|discussion_topics|quizzes|modules|join|j|meetings?|rooms?|10\.\d{4,5})[/=]$/
 const american = /(?<![\da-z])(?:\+?1[-._ +/])?\(?(\d{3})\)?[-._ +/]{1,2}(\d{3})[-._ +/](\d{4})(?![\da-z])/g
@@ -69,7 +72,7 @@ const called =
   /(?<![a-z])(?:call|text|phone|tel|cell|mobile|whatsapp|wa|sms|number|num)(?:[-._ +/=:]{1,2}(?:me|us|at|on|is|my|or)){0,3}[-._ +/=:]{0,2}\+?\d(?:[-._ +/]?\d){6,14}(?![\da-z])/
 const mailbox = /[\w.+-]{2,64}@[a-z\d-]{2,60}\.[a-z]{2,6}(?![a-z\d])/
 
-/** Without '%20' and its like, also where they stand for each other. */
+/** Decodes '%20' and the like, up to twice, since encodings can be nested. */
 export function decoded(text: string): string {
   let plain = text
   for (let times = 0; times < 2 && plain.includes('%'); times++)

@@ -1,8 +1,11 @@
-/** Every match of a global pattern in a text, as `matchAll` has them; that one first copies the pattern, which takes longer than most searches. */
+/**
+ * Every match of a global pattern in a text, like `matchAll`. That function copies the pattern first, which takes
+ * longer than most searches.
+ */
 export function allMatches(text: string, pattern: RegExp): readonly RegExpExecArray[] {
   pattern.lastIndex = 0
   let match = pattern.exec(text)
-  // Most patterns are in no text.
+  // Most patterns don't match.
   if (match === null) return none
   const matches: RegExpExecArray[] = []
   for (; match !== null; match = pattern.exec(text)) {

@@ -3,7 +3,7 @@ import { anyOf } from './phrases.ts'
 /** Names of messengers and networks that mean nothing else. */
 const clear =
   'instagram, insta, instas, finsta, snapchat, snapp, snapps, whatsapp, wsp, wasap, wpp, discord, wechat, viber, facetime, imessage, skype, tik ?tok, linkedin, linked in, twitter, be ?real, hangouts, facebook, groupme, kakao, kakaotalk, zalo, yubo, soundcloud, sound cloud, tumblr, pinterest, twitch, bluesky, bsky, weibo, qq, rednote, xiaohongshu, douyin, vsco, wizz, textnow, gchat, google chat, google voice, marco polo, messenger kids, guilded, teamspeak, lemon8, locket, noplace, goodreads, strava, letterboxd, mastodon, botim, icq, spotify, google account, microsoft account, apple id, fb messenger, insta ?gram, telegrm, airdrop'
-/** Those that are words too, or short. */
+/** Names that are also ordinary words, or that are short. */
 const vague =
   'snap, telegram, tele, tlgrm, signal, messenger, kik, ig, fb, sc, tg, wa, line, disc, dc, tt, threads, reddit, whats, gram, the gram, face, slack, band, x'
 const games =
@@ -13,11 +13,11 @@ export const messengers = anyOf(clear)
 export const anyMessenger = anyOf(`${clear}, ${vague}`)
 export const gameNames = anyOf(games)
 export const anyApp = anyOf(`${clear}, ${vague}, ${games}`)
-/** As Spanish speakers call them. */
+/** What Spanish speakers call them. */
 export const spanishApps = anyOf(
   `${clear}, snap, telegram, tele, signal, messenger, ig, fb, face, feis, whats, wats, wa, disc, mensaje de texto`,
 )
-/** Rooms for a call. */
+/** Apps and sites for video calls. */
 export const videoApps = anyOf(
   'zoom, google ?meet, gmeet, g meet, g-meet, ms teams, microsoft teams, teams, webex, jitsi, whereby, facetime, face time, skype, discord, hangouts, google duo, whatsapp',
 )

@@ -18,11 +18,11 @@ const table = {
   my: anyOf('my, mi, our'),
   me: anyOf('me, us'),
   be: String.raw`(?:is|are|es|was|['’]?s|=|:)`,
-  // Asking somebody to do something about an app.
+  // Asking someone to do something in an app.
   act: anyOf(
     "add me, add us, find me, find us, follow me, friend me, hmu, hit me up, hit my line, dm me, pm me, snap me, look me up, search me, search me up, request me, req me, friend request me, send me a req, send a request, invite me, msg me, message me, text me, txt me, follow back, follow u back, follow you back, add you, add u, msg me there, talk there, chat there, on there, voice chat, party chat, ill add you, i'll add you",
   ),
-  // The ones that mean it wherever they stand.
+  // The ones that mean it in any context.
   strong: anyOf(
     'add me, add us, friend me, follow me, hmu, hit me up, dm me, pm me, snap me, look me up, search me up, friend request me, add u, party chat, voice chat',
   ),
@@ -43,14 +43,14 @@ const table = {
   away: anyOf(
     'outside of here, outside of this, outside of tassel, outside this, outside here, outside tassel, outside the app, outside of the app, outside the site, outside the platform, outside of the platform, off here, off this, off of here, off of this, off tassel, off the app, off the site, off the platform, off-?app, off-?platform, besides this, besides here, other than this, other than here, other than tassel, not on here, not on this, not on tassel, without this app, without tassel, without the app, elsewhere, somewhere else, another app, a different app, a diff app, some other way, another way, a better app',
   ),
-  // Colleges ask for them as well, and 'your number one tip' is none.
+  // Colleges ask for these as well, and 'your number one tip' doesn't count.
   schools: String.raw`(?!\s+(?:one|1|two|of|at|line|sense|theory|person|people|lens|lenses|sports?|templates?|drafts?|lists?|form|about|etiquette)\b|\s+(?:with|to|on|in)\s+(?:the\s+|your\s+|my\s+)?(?:colleges?|schools?|admissions?|universit\w+|common app|college ?board|counselors?|applications?|portal|fafsa|form|resume|essay|recommenders?|teachers?))`,
   reach: anyOf(
     'reach, contact, text, txt, message, msg, dm, call, talk to, talk with, chat with, get ahold of, get a hold of, get hold of, get in touch with, keep in touch with, stay in touch with, hit up, find, ask, write, write to, email',
   ),
 }
 
-/** About an app, beside what a person does or has there. */
+/** About an app, together with what a person does or has there. */
 const onApps = [
   '{any} ~ {strong}',
   '{strong} ~ (on|in|at|thru|via|its|my) {any}',
@@ -69,7 +69,7 @@ const onApps = [
   '{any} ... (same|mismo) as (my|here|mine|this|on here|the one here)',
   '(same|mismo) (handle|name|user|username|@|nombre|usuario) (as|que) (here|mine|on here|this|aqui|my profile|my name here)',
   '{app} ... (faster|better|easier|quicker|mas rapido) (than|que) (this|here|tassel|the app|aqui)',
-  // Being asked: 'do u have line or wechat', 'got a bereal'
+  // Questions: 'do u have line or wechat', 'got a bereal'.
   '(do|d|does|did|are|r|if|u|you|ya|yall) {you}? (have|hav|got|use|on|get) (a|an|any|ur|your)? (?!(?:line|x|face|band|signal|slack|whats|epic|duo|league|steam|dc|disc)\\b) {app} (or|and|haha|lol|hehe|btw|too|rn|so|bc|cuz|cause|because|my|where|instead|by|tho|i|we|to)',
   '(do|d|are|r|u|you|ya) {you}? (have|hav|got|use|on) (a|an|any)? {app} (or|and) {app} (?!\\s+(?:in|for|as|to (?:promote|market|study)))',
   '(do|d|are|r|u|you|ya) {you}? (have|hav|got|use|on) (an?)? (?!(?:x|face|band|epic)\\b) {app} (?=\\s*(?:\\?|$|\\p{Extended_Pictographic}))',
@@ -119,7 +119,7 @@ const inSpanish = [
 ]
 const apps = phrasesOf(table, [...onApps, ...inSpanish])
 
-/** Ways to each other outside, whatever they are. */
+/** Ways to reach each other elsewhere, whatever they are. */
 const elsewhere = [
   // Politely: 'would you feel comfortable sharing your cell', 'may I please have your personal e-mail address'
   '(comfortable|ok|okay|fine|cool|alright|willing|open|happy|mind|able|possible|opposed) (with|to|if you|if u)? (sharing|share|shared|giving|give|gave|exchanging|exchange|sending|send|passing along|trading|swapping|providing|provide) (me|us|my mom|my dad|my parents)? (out)? (a|an|{your}) (personal|private|own|direct|real|home)? ({contact}|address|home address|mailing address) {schools}',
@@ -185,16 +185,19 @@ const elsewhere = [
 const outside = phrasesOf(table, elsewhere)
 const emoji =
   /(?:\b(?:my|ur|your|on|the|add me on|whats ur|what's your)\s+[👻📸🎮]|👻[^\n]{0,20}(?:\bsame\b|\bis\b|:|\badd\b|\bme\b|@|\bu\b|\?))/gu
-/** What somebody else does, or did once, is no invitation. */
+/** What other people do, or someone once did, is not an invitation. */
 const told =
   /\b(?:people|they|who|friends?|cousins?|students|kids|teens|teachers?|brands?|coach(?:es)?|recruiters?|he|she|everyone|everybody|someone|somebody|strangers?|classmates|girls|guys|parents|mom|dad|sister|brother|customers?|players?|clients?|members|to never|used to|would always|didn'?t|did not|nobody|no one)\s+(?:(?!can|could|and|so)\w+\s+)?$/
-/** Somebody's words that are told again: 'text me when you land, she always said'; but not 'text me, my mom said it's ok'. */
+/** Other people's words, repeated: 'text me when you land, she always said'; but not 'text me, my mom said it's ok'. */
 const saidBy =
   /^[^.?!\n;]{0,40}[,.?!]['"]?\s*(?:he|she|they|i|(?:my|our) (?:\w+ )?\w+|mom|dad|grandma|grandpa|mama|papa|abuela)\s+(?:always\s+|would\s+|used to\s+|once\s+|had\s+)?(?:said|says?|told me|yelled|wrote|whispered|begged|joked|called out|shouted|muttered|replied)(?=\s*(?:$|[,.;:!?"'\n]|(?:and|every|before|as|when|whenever|while|once)\b))/
-/** They stand for Tassel itself. */
+/** These mean Tassel itself. */
 const here = /\b(?:on|in) (?:here|tassel|the session room|our session room)\s*$|\bsession (?:room|chat)\b/
 
-/** Invitations to go elsewhere, and to say how: by app, group, own room, 'text instead', 'outside of this'. */
+/**
+ * Finds invitations to talk elsewhere, and questions about it: by app, group, own room, 'text instead', 'outside of
+ * this'.
+ */
 export function findApproaches(named: MappedText): Span[] {
   const { text } = named
   const found: Span[] = []

@@ -2,7 +2,7 @@ import { allMatches } from './all-matches.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 import { isNumberIn } from './valid-number.ts'
 
-/** Who writes digits as a score or a price says so, or nobody would dial them. */
+/** A writer who disguises a number as scores or prices has to say so, or nobody would dial it. */
 const claim =
   /\b(?:(?:those|these|they|that|this|it)(?:\s(?:are|is)|'s|'re|s)?\s?(?:n'?t|not)\s(?:an?\s|my\s|the\s|really\s|actually\s)*(?:sat\s)?(?:scores?|prices?|costs?|dates?|years?|points?|grades?)|(?:number|digits)\s(?:that\s)?(?:you|u|i)\scan\s(?:dial|call|text|be reached)|(?:take|leave|cross)\s(?:out|away)\sthe\s(?:words|letters)|(?:only|just)\s(?:read\s|take\s|keep\s)?the\s(?:digits|numbers))\b/
 /** 'not scores, they're percentiles'. */
@@ -19,7 +19,7 @@ const keys: Record<string, string> = {
   wxyz: '9',
 }
 const keyOf = Object.fromEntries(Object.entries(keys).flatMap(([on, key]) => Array.from(on, (one) => [one, key])))
-/** A number told by the letters on its keys: '415-TUTOR-ME', '1-800-MY-ESSAY'. */
+/** A number given by the letters on its keys: '415-TUTOR-ME', '1-800-MY-ESSAY'. */
 const byKeys =
   /(?<![\w$.-])(?:\+?1[\s.-]?)?\(?([2-9]\d\d)\)?[\s.-]{1,2}([a-z\d]{1,9}(?:[.-][a-z\d]{1,9}){0,3})(?![\w-])/g
 const isDialed =
@@ -27,7 +27,7 @@ const isDialed =
 const isOnesOwn =
   /\bmy (?:own |personal )?(?:line|number|cell|phone)\b|\bi (?:always )?(?:pick up|answer)\b|\bthat'?s (?:me|mine)\b|\b(?:call|text|reach) me\b/
 
-/** Telephone numbers that are known by what is said of them: digits in other places, and letters for digits. */
+/** Finds phone numbers recognizable by what is said about them: digits in different places, and letters for digits. */
 export function findClaimed(digits: MappedText): Span[] {
   const { text } = digits
   const all = text.replaceAll(/\D/g, '')

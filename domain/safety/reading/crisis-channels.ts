@@ -1,6 +1,7 @@
 /**
- * Lines, sites and words by which somebody in danger is kept safe: to name one is no contact detail (ruling 9.4). Each by its digits, as it is
- * called at home; known toll-free numbers are read as such where they are written in groups, too.
+ * Lines, sites and words that keep a person in danger safe; naming one is not giving contact details (ruling 9.4). Each
+ * number is listed by its digits, as it is dialed at home. Known toll-free numbers are recognized when written in
+ * groups, too.
  */
 const numbers = [
   // The United States: 988 by its old number, child abuse, runaways, violence, assault, young LGBTQ people, eating, drugs, mental health, poison
@@ -20,19 +21,19 @@ const channels = new RegExp(
         String.raw`(?<![\w@#+.-]|\d[\s().-]{1,3})${digits.length > 7 ? abroad : ''}\(?${Array.from(digits).join(String.raw`[\s().-]{0,2}`)}(?!\w|@|[.-]\d)`,
     ),
     String.raw`\b1?[\s.-]?800[\s.-]?(?:273[\s.-]?talk|dont[\s.-]?cut|4[\s.-]?a[\s.-]?child|656[\s.-]?hope|799[\s.-]?safe)\b`,
-    // As the line itself may be reached: on WhatsApp, at 443-SUPPORT.
+    // Other ways to reach a line: on WhatsApp, at 443-SUPPORT.
     String.raw`(?<=\b${named} )(?:is )?(?:also )?(?:on|via|through|over|by) whatsapp\b(?: too\b)?|\b443[\s-]?support\b`,
   ].join('|'),
   'gi',
 )
 
-// Said to somebody who may be about to hurt themselves; who offers a place to stay says 'you can', or what for.
+// Said to a person who may be about to hurt themselves. Someone offering a place to stay says 'you can', or what for.
 const withMe =
   /(?<=^|[.?!,\n]\s*|\b(?:please|pls|just) )stay with me\b(?=\s*(?:$|[.?!,\n]|(?:right )?here\b|on here\b|in this chat\b|please\b|okay?\b|and (?:keep|call|text)\b|while you (?:call|text)\b|i'?m (?:so |really )?(?:scared|afraid|shaking|not ok(?:ay)?)\b))/gi
 const aPlaceToStay =
   /\b(?:dorms?|apartments?|hotels?|airbnb|hostels?|couch|futon|spare (?:room|bed)|guest room|weekends?|overnight|sleep ?overs?|visit(?:s|ing|ed)?|admitted students|trip|flights?|blocks|come (?:to|over|up|down|by|here|see)|in town|(?:kick|throw)(?:s|ed|ing)? (?:you|u) out|leave home|runn?(?:ing)? away|(?:parents|mom|dad|folks) (?:are|is|get|gets) (?:mad|angry))\b/i
 
-/** A text with known crisis lines blotted out, each letter in its place. */
+/** Blanks out known crisis lines in a text, keeping its length. */
 export function withoutCrisisLines(text: string): string {
   const blotted = /\d{2}|whatsapp/i.test(text) ? text.replaceAll(channels, blot) : text
   return /stay with me/i.test(text) && !aPlaceToStay.test(text) ? blotted.replaceAll(withMe, blot) : blotted

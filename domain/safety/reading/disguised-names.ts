@@ -4,11 +4,11 @@ import { allMatches } from './all-matches.ts'
 import { type MappedText, replaceIn } from './mapped-text.ts'
 import { wholeNames } from './taken-apart.ts'
 
-/** Names long enough to be known with a letter wrong; each stands for itself. */
+/** Names long enough to be recognized with one letter wrong. */
 const longNames = ['instagram', 'snapchat', 'whatsapp', 'telegram', 'discord', 'facebook', 'messenger', 'imessage', 'facetime', 'cashapp', 'linkedin', 'hangouts'] // prettier-ignore
 const shortNames = ['insta', 'snap', 'venmo', 'zelle', 'paypal', 'gmail', 'hotmail', 'outlook', 'yahoo', 'icloud', 'zoom', 'skype', 'viber', 'wechat', 'signal', 'finsta', 'tiktok', 'kik', 'twitter', 'bitcoin', 'crypto', 'phone', 'email', 'text', 'ig', 'fb', 'whats'] // prettier-ignore
 const names = [...longNames, ...shortNames]
-/** Words a letter away from a name that mean something else. */
+/** Words one letter away from a name that mean something else. */
 const otherWords =
   /^(?:discard\w*|discords|passenger|messages?|messaged|telegraph|telegrams|snapshots?|linked\w?|face ?time|faceboo?ks)$/
 
@@ -42,13 +42,13 @@ const others: [RegExp, string][] = [
   [/\bkakao ?talk\b/g, 'kakao'],
 ]
 
-// Made once: a pattern that is written where it is used is made anew each time.
+// Created once: a pattern written where it's used is created anew each time.
 const spacedOut =
   /(?<![a-z0-9])[a-z0-9@$!|](?:\s?[.\-_*|/·]\s?[a-z0-9@$!|]|\s{1,2}[a-z0-9@$!|](?![a-z0-9])){2,60}(?![a-z0-9])/g
 const withSigns = /(?<![a-z0-9])(?=[a-z@$!|+]{0,12}[\d@$!|+])(?=\S{0,24}[a-z])[a-z0-9@$!|+]{2,12}(?![a-z0-9@])/g
 const longWord = /\b[a-z]{6,12}\b/g
 
-/** The same text with names of apps as they are usually written: 'i n s t a', '1nsta', 'sn@p', 'wassap' and 'instagrm' undone. */
+/** The same text with app names spelled as usual, from 'i n s t a', '1nsta', 'sn@p', 'wassap' and 'instagrm'. */
 export function plainNames(folded: MappedText): MappedText {
   let text = wholeNames(withoutGaps(folded))
   text = replaceIn(text, withSigns, ([run]) => unleet(run))
@@ -77,7 +77,7 @@ const namesWritten = new Map(
     .map((name) => [withoutDoubles(name), name]),
 )
 
-/** What else is said in digits and signs around a name: '4dd m3', 'gm41l d0t c0m'. */
+/** Other words written in digits and signs around a name: '4dd m3', 'gm41l d0t c0m'. */
 const besideNames = new Set([
   'at',
   'dot',
@@ -105,11 +105,13 @@ function unleet(word: string): string | undefined {
 }
 
 const gaps = /[\s.\-_*|/]/g
-/** Where letters set apart are an account: 'snap: r o w a n j'. */
+/** Spaced-out letters after one of these are an account: 'snap: r o w a n j'. */
 const namedBefore = new RegExp(
   String.raw`\b(?:${names.join('|')}|user(?:name)?|handle|id)\s?(?:\s(?:is|its|it's|im|i'm)\s|[:=@>~-]{1,3}\s?)?$`,
 )
-/** Names and sentences in letters set apart as usual: 's n a p: r o w a n j', 'a d d m e o n i n s t a'. */
+/**
+ * Closes the gaps in names and sentences with spaced-out letters: 's n a p: r o w a n j', 'a d d m e o n i n s t a'.
+ */
 function withoutGaps(folded: MappedText): MappedText {
   if (allMatches(folded.text, spacedOut).length === 0) return folded
   const text = replaceIn(folded, spacedOut, ([run]) => nameWithin(run))
@@ -118,14 +120,14 @@ function withoutGaps(folded: MappedText): MappedText {
   )
 }
 
-/** What is said around a name of an app, also where nothing divides it: 'addmeon'. */
+/** Words around the name of an app, even run together: 'addmeon'. */
 const around = '(?:add|hmu|me|on|my|is|find|text|call|dm|follow|hit|up|use|get|have|you|u|do|the|your|ur|whats|its|im|at|in|lets|talk|to|go|here|send|it|by|via)' // prettier-ignore
 const eachPiece = new RegExp(`${names.filter(({ length }) => length > 2).join('|')}|${around}`, 'y')
 
-/** Letters written one by one, if they spell a name with what is said around it; what follows stays. */
+/** Joins letters written one by one if they spell a name, with the words around it; the rest stays. */
 function nameWithin(run: string): string | undefined {
   const words = run.split(/\s{2,}|\s\/\s/).map((word) => word.replaceAll(gaps, ''))
-  // Twice the space between words: 'a d d  m e  o n  s n a p'.
+  // Words separated by double spaces: 'a d d m e o n s n a p'.
   if (words.length > 1 && words.join('').length > 5 && words.some(({ length }) => length > 2)) return words.join(' ')
   const letters = words.join('')
   const plain = unleet(letters) ?? letters
@@ -145,7 +147,7 @@ function piecesOf(letters: string): string[] {
 
 const nearNames = keptByWord(nearName)
 
-/** The name that a word is nearly; none where it is one, or another word. */
+/** The name that a word nearly spells; '' if it is already a name, or is another word. */
 function nearName(word: string): string {
   if (names.includes(word) || otherWords.test(word)) return ''
   const once = word.replaceAll(/(.)\1{2,}/g, '$1')

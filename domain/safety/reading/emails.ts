@@ -5,11 +5,11 @@ import { isRefused } from './clauses.ts'
 const provider = String.raw`(?:gmail|googlemail|yahoo|hotmail|outlook|icloud|proton(?:mail)?|aol|gmx|live|msn|fastmail|zoho|yandex|mail)`
 const own = String.raw`(?:my|mi|ur|your|tu)`
 
-// A name is at most so long, or a text of nothing else would be gone through again for each of its letters.
+// The length of a name is limited, or a text of nothing else would be searched again for each of its letters.
 const patterns = [
   // 'samlee22 at gmail', 'sam dot lee at gmail', 'no spaces at gmail'
   String.raw`[\w.+-]{2,40}\s*(?:@|\bat(?: the)?\b|\barroba\b|\(at\)|\(a\))\s*gmail\b(?:\s*\.?\s*com\b)?`,
-  // Elsewhere 'at yahoo' may be where somebody works, unless a number or '.com' says it is an address.
+  // Otherwise 'at yahoo' may be where a person works, unless a number or '.com' shows that it is an address.
   String.raw`(?:[\w.+-]{2,60}|[\d._+-])\s*(?:@|\barroba\b)\s*${provider}\b`,
   String.raw`(?=[\w.+-]{0,40}[\d._])[\w.+-]{1,60}\s+at\s+${provider}\b`,
   String.raw`[\w.+-]{2,40}\s+at\s+${provider}\s*(?:\.|\bdot\b)?\s*com\b`,
@@ -44,7 +44,7 @@ const asks = [
 const written = new RegExp(patterns.join('|'), 'gu')
 const asked = new RegExp(asks.join('|'), 'g')
 
-/** Mailboxes without an address a program would know ('sam lee at gmail'), and being asked for one. */
+/** Finds mailboxes without a complete address ('sam lee at gmail'), and requests for one. */
 export function findMailboxes(named: MappedText): Span[] {
   if (!/mail|yahoo|outlook|icloud|proton|aol|correo|inbox|@/.test(named.text)) return []
   const found: Span[] = []

@@ -1,13 +1,13 @@
 import { allMatches } from './all-matches.ts'
 
-/** Long enough for a telephone number, and of small letters, capitals or digits mixed as words are not. */
+/** Long enough for a phone number, with lower case, capitals or digits mixed in a way that words don't mix them. */
 const runs = /(?<![\w+/=.-])(?=[a-z+/]{0,60}[A-Z\d])(?=[A-Z\d+/]{0,60}[a-z])[\w+/-]{14,600}={0,2}(?![\w+/=])/g
 const isMixed = /[a-z\d][A-Z]/
 const mostRuns = 20
 
 export type Decoded = { start: number; end: number; text: string }
 
-/** What is written in base64, where that gives plain text: 'c2FtQGdtYWlsLmNvbQ=='. */
+/** Decodes base64 that contains plain text: 'c2FtQGdtYWlsLmNvbQ=='. */
 export function decodedRuns(text: string): Decoded[] {
   if (!isMixed.test(text)) return []
   return allMatches(text, runs)

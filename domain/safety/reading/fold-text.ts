@@ -2,16 +2,17 @@ import unhomoglyph from 'unhomoglyph'
 import { type MappedText, replaceIn } from './mapped-text.ts'
 
 /**
- * A text as all further rules read it: lower case, without invisible characters and accents, every letter or digit that
- * only looks like a plain one (full width, mathematical, circled, Cyrillic, emoji) made plain, quotes and dashes alike, and no more than
- * so many blanks in a row: nobody means more by more, and a pattern that passes over them would begin anew at each.
+ * A text as all later rules read it: in lower case, without invisible characters and accents, with letters and digits
+ * that only look like plain ones (full width, mathematical, circled, Cyrillic, emoji) made plain, and with quotes and
+ * dashes unified. The number of blanks in a row is limited: more of them mean nothing, and a pattern that skips blanks
+ * would start over at each one.
  */
 export function foldText(text: string): MappedText {
   if (latest?.text !== text) latest = { text, folded: replaceIn(withoutEntities(folded(text)), blanks, fewer) }
   return latest.folded
 }
 
-/** 'sam&#64;gmail&period;com' as a page shows it. */
+/** Resolves entities such as 'sam&#64;gmail&period;com', as a page would show them. */
 const withoutEntities = (folded: MappedText): MappedText =>
   folded.text.includes('&')
     ? replaceIn(folded, entities, ([, decimal, hexadecimal, name = '']) => {
@@ -28,7 +29,7 @@ const mostBlanks = 8
 const blanks = new RegExp(String.raw`\s{${mostBlanks + 1},}`, 'g')
 const fewer = ([run]: RegExpExecArray): string => (run.includes('\n') ? '\n' : ' ').repeat(mostBlanks)
 
-/** What is sent is read for several things, one after the other. */
+/** A text that is sent is read for several things in a row. */
 let latest: { text: string; folded: MappedText } | undefined
 
 function folded(text: string): MappedText {
@@ -67,7 +68,7 @@ function plainOf(character: string): string {
 const seen = new Map<string, string>()
 
 function plainOfRare(character: string): string {
-  // Invisible characters, accents on their own, what makes a keycap of a digit, and colors of skin.
+  // Invisible characters, standalone accents, the mark that turns a digit into a keycap, and skin tones.
   if (/[\p{Cf}\p{M}\p{Emoji_Modifier}\u115f\u1160\u3164\uffa0]/u.test(character)) return ''
   const enclosed = enclosedLetter(character.codePointAt(0)!)
   if (enclosed) return enclosed
@@ -81,24 +82,24 @@ function plainOfRare(character: string): string {
   return (/^[a-z0-9.@]{1,2}$/i.test(twin) ? twin : plain).toLowerCase()
 }
 
-/** A digit of any script as ours: each has its ten in a row, from zero on. */
+/** The ASCII digit for a digit of any script. Each script has its ten in a row, starting at zero. */
 function digitOf(character: string): string | undefined {
   const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code))
   const code = character.codePointAt(0)!
-  // Mathematical ones have several tens in a row, and are taken apart by Unicode itself.
+  // Mathematical digits have several sets of ten in a row, and Unicode decomposes them itself.
   if (!isDigit(code) || character !== character.normalize('NFKD')) return undefined
   let value = 0
   while (value < 9 && isDigit(code - value - 1)) value++
   return String(value)
 }
 
-/** Letters in circles, boxes and flags, which Unicode does not count as the same letters. */
+/** Letters in circles, boxes and flags, which Unicode doesn't treat as the same letters. */
 function enclosedLetter(code: number): string | undefined {
   const first = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6].find((start) => code >= start && code < start + 26)
   return first === undefined ? undefined : String.fromCharCode(97 + code - first)
 }
 
-/** Arrows to what follows, and a finger that points as one. */
+/** Arrows that point to what follows, and a pointing finger used like one. */
 const toWhatFollows = /[↓⬇⤵→↠↣↦⇀⇢⇨⟶⟹⟼➔➙-➾▶►▸⮕👉]/u
 
 const signs: Record<string, string> = {

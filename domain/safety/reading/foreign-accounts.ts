@@ -11,13 +11,13 @@ const mine = `(?:${spacedWords(tongues.mineSpaced)}|${words(tongues.mineUnspaced
 const account = String.raw`(?:\s{0,3}の?\s{0,3}(?:${latinWords('id')}|${spacedWords(tongues.accountWords)}|${words(tongues.accountUnspaced)}))?`
 const accountNamed = account.replace(/\?$/, '')
 const is = String.raw`\s{0,3}(?:${spacedWords(tongues.isCalled)}|${words(tongues.isCalledUnspaced)})\s{0,3}[:=]?\s{0,3}`
-// Spaces are counted, so that a text of nothing else is not gone through again for each of them.
-/** An account's name has a digit or a sign in it; one that has not is known by where it stands. */
+// The number of spaces is limited, so that a text of nothing else isn't searched again for each of them.
+/** An account name has a digit or a sign in it; one without is recognized by its context. */
 const marked = String.raw`@?(?=[a-z\d._-]{0,60}(?:\d|_|[a-z]\.[a-z]))[a-z\d][\w.-]{3,29}`
-/** A verb that ends what is said in Hindi, Japanese, Korean and Turkish. */
+/** The verb that ends a statement in Hindi, Japanese, Korean and Turkish. */
 const lastly = words('है, hai, です, だよ, 입니다, 이에요, 예요, 이야, 야, 임, dir')
 const closes = String.raw`(?=\s{0,3}(?:$|[,.;!?)\n]|${lastly}|\p{Extended_Pictographic}))`
-/** What an account is like, instead of its name. */
+/** Words that describe an account and aren't its name. */
 const described =
   'prive, privee, public, publique, vide, nul, nulle, plein, supprime, ferme, privat, leer, voll, geheim, offen, weg, geloscht, offline, privado, privada, publico, apagado, cheio, feio, ruim, novo, nova, velho, privato, pubblico, vuoto, chiuso, nuovo, cancellato, mort, moche, super, toll, legal, demais, professionnel, profissional, professionell'
 const plain = String.raw`@?(?!(?:${words(described)})(?!\w))[a-z][\w.-]{3,29}`
@@ -49,7 +49,10 @@ const patterns = [
 const found = new RegExp(patterns.join('|'), 'gu')
 const mayBe = new RegExp(`${app}|${words(tongues.asked)}|${foldText('电话|電話|手机|手機|番号').text}`, 'u')
 
-/** Accounts and invitations in other languages than English and Spanish: 'meu insta é samlee22', 'мой инстаграм samlee', '加我微信'. */
+/**
+ * Finds accounts and invitations in languages other than English and Spanish: 'meu insta é samlee22', 'мой инстаграм
+ * samlee', '加我微信'.
+ */
 export function findForeignAccounts(folded: MappedText): Span[] {
   if (!mayBe.test(folded.text)) return []
   return allMatches(folded.text, found).map(({ index, 0: match }) => spanIn(folded, index, index + match.length))

@@ -5,14 +5,16 @@ import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 /** Names that mean an app and nothing else. */
 const clear =
   'instagram|insta|finsta|snapchat|whatsapp|wsp|wasap|discord|wechat|viber|facetime|imessage|skype|tik ?tok|linkedin|twitter|be ?real|hangouts|facebook|groupme|kakao|zalo|yubo|vsco|strava|letterboxd|goodreads|spotify|soundcloud|pinterest|tumblr|twitch|bluesky|bsky|weibo|qq|google account|apple id|the gram'
-/** Names that mean something else as well, or are short; only said outright or with an account do they count. */
+/** Names that also mean something else, or are short. They count only if said outright or with an account. */
 const vague =
   'snap|telegram|tele|signal|messenger|kik|ig|fb|sc|tg|wa|line|disc|roblox|threads|steam|reddit|whats|x|linktree|xbox|psn|gram'
 const app = `(?:${clear}|${vague})`
 const clearApp = `(?:${clear}|snap|telegram|messenger|kik|ig|fb|signal|wa|disc|tg)`
 const tassel = String.raw`(?:on |in )?(?:here|tassel|this app|this site)`
 
-/** What follows a name where it is a subject and not a way to reach somebody: 'a Discord bot', 'Instagram addiction'. */
+/**
+ * What follows an app's name if it is a topic and not a way to reach someone: 'a Discord bot', 'Instagram addiction'.
+ */
 const asSubject = String.raw`(?!['’]?s?[\s-]+(?:bots?|projects?|apps?\b(?! (?:me|with|so))|essays?|pages?|posts?|club|servers? for|interns?|internships?|team|founders?|stock|followers|api|ads?|algorithm|addiction|use|usage|filters?|influencers?|marketing|captions?|clone|feed|stor(?:y|ies)|reels?|judgm?ents?|decisions?|shots?|processing|engineering|jobs?|company|research|study|stud(?:y|ies)|drama|era|topic|idea|data|scandal|shop|business|break|detox|notifications?|culture|trends?|videos?|people|of|for (?:the|our|my) (?:club|team|school)))`
 
 /** An account's name: 'samw04', 'sam.writes', 'sam_w'. */
@@ -116,12 +118,12 @@ const invites = [
   String.raw`\b${clearApp}\s+(?:or|and|/)\s+${clearApp}\b[^.?!\n]{0,20}\b(?:do you use|you use|u use|you prefer|u prefer|works for you|to talk)`,
   String.raw`\bi(?:'?m| am)\s+(?:always |mostly |usually |only )?on\s+${clearApp}\b(?=\s*(?:$|[,!]|if|add|hmu|so|as))`,
   String.raw`\b(?:call|text|talk|chat|message)\s+(?:me |us |you |u )?(?:on|over|via|through|thru)\s+(?:${clearApp}|line)\b${asSubject}`,
-  // Being asked for a number.
+  // Asking for a number.
   String.raw`\b(?:what'?s|whats|wats|what is|send|give|gimme|drop|share|can i (?:get|have)|could i (?:get|have)|lemme get|let me get|need|tell me|trade|swap|exchange|pass)\s+(?:me\s+)?(?:your|ur|yr|yo|u r)\s+(?:real |personal |own )?(?:(?:phone|cell|mobile|whatsapp)(?:\s*(?:number|num|#|no))?|number|num|#|digits|contact(?: info| details)?)(?![\w-])(?!\s+(?:one|1|two|of|choice|for the|case|charger|on the (?:form|app|common)|(?:number )?with (?:colleges|schools|others|anyone))|\s*1\b)`,
   String.raw`\b(?:pasame|dame|mandame|me das|me pasas|comparteme|cual es)\s+(?:tu|su)\s+(?:numero|cel|celular|telefono|contacto)\b`,
   String.raw`\b(?:swap|trade|exchange)\s+(?:numbers|contacts|socials|instas|snaps)\b`,
 ]
-/** What people ask each other for; at the end of a clause, so that 'your number one tip' is none. */
+/** What people ask each other for. Only at the end of a clause, so that 'your number one tip' doesn't count. */
 const thing = String.raw`(?:(?:phone|cell|mobile|whatsapp|contact|celu?)\s*(?:number|num|#|no|info|details)|number|num|digits|celular|numero|telefono|${clearApp}|socials?|@|user(?:name)?(?:\s+(?:on\s+)?there)?|e-?mail(?:\s+address)?|gmail|correo|(?:home\s+|street\s+)?address|direccion)`
 const clauseEnd = String.raw`(?=\s*(?:$|[?!.,;:)\n]|\b(?:so|and|pls|plz|please|lol|bro|rn|quick|cuz|bc|because|instead|thx|y|by any chance|in case)\b))`
 const asksFor = [
@@ -139,7 +141,7 @@ const anyName = new RegExp(
   'u',
 )
 
-/** Accounts and names of messengers, where they are a way to reach somebody and not what is talked about. */
+/** Finds accounts and names of messengers where they are a way to reach someone and not the topic. */
 export function findHandles(named: MappedText, original: string): Span[] {
   if (!anyName.test(named.text)) return []
   const { text } = named
@@ -166,7 +168,7 @@ const mentioned = /(?<![\w.@/])@[a-z][\w.]{2,29}(?![\w@/])/g
 const placeholder =
   /^@(?:everyone|here|all|home|school|school|least|most|noon|property|override|media|param|returns?|username|handle|mention|mentions|user|name|tassel\w*|the|my|home)$/
 
-/** A school's or organization's account, which everybody may follow. */
+/** True for the account of a school or an organization, which anyone may follow. */
 function isOfficial(match: string, text: string, index: number): boolean {
   if (/\b(?:my|mi|me|add|dm|im|i'm)\b/.test(match)) return false
   return (

@@ -1,6 +1,6 @@
-/** What some hosts are: the same lists for links in texts and for where a session is held. */
+/** Kinds of hosts. Links in texts and meeting links use the same lists. */
 
-/** Rooms for a call, and sites where appointments are made. */
+/** Sites for video calls and for making appointments. */
 export const meetings = [
   'zoom.us', 'zoom.com', 'zoomgov.com', 'meet.google.com', 'meet.jit.si', 'jitsi.org', 'whereby.com', 'teams.microsoft.com', 'teams.live.com',
   'webex.com', 'gotomeeting.com', 'gotomeet.me', 'bluejeans.com', 'skype.com', 'join.skype.com', 'around.co', 'gather.town', 'daily.co',
@@ -8,7 +8,7 @@ export const meetings = [
   'superprof.com', 'varsitytutors.com', 'omegle.com', 'facetime.apple.com', 'chime.aws', 'tutor.com', 'hangouts.google.com', '8x8.vc',
 ] as const // prettier-ignore
 
-/** Those whose rooms have numbers, often as long as a telephone's. */
+/** Sites whose rooms have numbers, often as long as a phone number. */
 export const numberedRooms = ['zoom.us', 'zoom.com', 'zoomgov.com', 'webex.com', 'teams.microsoft.com', 'teams.live.com', 'gotomeeting.com', 'gotomeet.me', 'goto.com', 'ringcentral.com', 'bluejeans.com'] as const // prettier-ignore
 
 export const payments = [
@@ -19,7 +19,7 @@ export const payments = [
   'tikkie.me', 'bunq.me', 'monzo.me', 'lydia.me', 'lydia-app.com', 'skrill.com', 'payoneer.com', 'splitwise.com',
 ] as const // prettier-ignore
 
-/** Messengers and networks, and pages that list somebody's accounts. */
+/** Messengers and networks, and pages that list a person's accounts. */
 export const people = [
   'instagram.com', 'instagr.am', 'ig.me', 'snapchat.com', 't.me', 'telegram.me', 'telegram.org', 'telegram.dog', 'telegram.im', 'telegram.space', 'telesco.pe', 'tx.me',
   'wa.me', 'whatsapp.com', 'whatsapp.net', 'wa.link', 'walink.co', 'discord.com', 'discordapp.com', 'discord.me', 'discord.gg', 'discord.new', 'discord.link',
@@ -33,14 +33,14 @@ export const people = [
   'heylink.me', 'linkpop.com', 'bento.me', 'popl.co', 'flow.page', 'lit.link', 'direct.me', 'instabio.cc', 'hihello.me', 'blinq.me', 'liinks.co', 'komi.io',
 ] as const // prettier-ignore
 
-/** They hide where they lead. */
+/** These hide where they lead. */
 export const shorteners = [
   'bit.ly', 'bitly.com', 'j.mp', 'tinyurl.com', 'goo.gl', 'is.gd', 'v.gd', 'rb.gy', 'shorturl.at', 'shorturl.com', 'cutt.ly', 't.ly', 'ow.ly', 'tiny.cc', 'tiny.one',
   't.co', 'lnkd.in', 'linkd.in', 'buff.ly', 'rebrand.ly', 'bl.ink', 'short.io', 's.id', 'u.to', 'x.gd', 'clck.ru', 'gg.gg', 'adf.ly', 'kutt.it', 'dub.sh', 'qrco.de',
   'me-qr.com', 'qr.link', 'trib.al', 'dlvr.it', 'urlz.fr', 'surl.li', 'da.gd', 't2m.io', 'lc.chat', 'shor.by', 'smarturl.it', 'qrs.ly', 'spoo.me',
 ] as const // prettier-ignore
 
-/** Sites with reading matter and with people: by the path it is one or the other. */
+/** Sites with both articles and people; the path shows which one it is. */
 export const profiles: [string, RegExp][] = [
   ['linkedin.com', /^\/(?:in|messaging|pub)\//],
   ['youtube.com', /^\/(?:@|c\/|user\/|channel\/)/],
@@ -50,5 +50,5 @@ export const profiles: [string, RegExp][] = [
   ['roblox.com', /^\/(?:[a-z-]{2,5}\/)?users\//],
 ]
 
-/** Where anybody has a page of their own. */
+/** Hosts where anyone can have a page of their own. */
 export const personal = ['github.io', 'gitlab.io', 'sites.google.com', 'substack.com', 'notion.site', 'neocities.org', 'netlify.app', 'vercel.app', 'pages.dev'] as const // prettier-ignore

@@ -5,7 +5,9 @@ import { isPersonal, isShortener, siteKind, type SiteKind } from './sites.ts'
 
 const linkify = new LinkifyIt({ fuzzyEmail: true, fuzzyLink: true, fuzzyIP: false }).tlds(topLevelDomains)
 
-/** Endings that are words or file names far more often than they are addresses; they count with a path, 'www.' or 'https:'. */
+/**
+ * Endings that are words or file names far more often than addresses. They count only with a path, 'www.' or 'https:'.
+ */
 const wordEndings = new Set(
   'it so in is to at be no my am as do if or py sh rs md pl ps cc ml ai zip mov java cat team work works day now today here fun news cool good best one new why how like red blue pink black green school college university study academy education engineering science music art arts design show how blog life love'.split(
     ' ',
@@ -15,7 +17,10 @@ const technology = new Set(['asp.net', 'vb.net', 'ado.net', 'socket.io', 'draw.i
 
 export type FoundAddress = Span & { kind: Exclude<SiteKind, 'innocent'> }
 
-/** Addresses of mailboxes and pages, also where the dots and at signs are words. Schools' and reference pages are left out. */
+/**
+ * Finds addresses of mailboxes and pages, even if dots and at signs are written as words. Those of schools and
+ * reference pages are left out.
+ */
 export function findAddresses(folded: MappedText, original: string): FoundAddress[] {
   if (!anySign.test(folded.text) || !signs.test(folded.text)) return []
   const plain = withSigns(folded)
@@ -27,7 +32,7 @@ export function findAddresses(folded: MappedText, original: string): FoundAddres
       // 'react@19.1.0' is a version.
       return isOffice(url) || /@(?:types|playwright)\b|@[\d.]+$/.test(url) ? [] : [{ ...span, kind: 'email' }]
     if (schema === '' && !isAddress(plain.text.slice(index, lastIndex), written)) return []
-    // A method that is called: 'np.dot(a, b)'.
+    // A method call: 'np.dot(a, b)'.
     if (schema === '' && plain.text[lastIndex] === '(') return []
     const kind = siteKind(url.toLowerCase())
     if (kind !== 'innocent') return [{ ...span, kind }]
@@ -37,7 +42,7 @@ export function findAddresses(folded: MappedText, original: string): FoundAddres
   })
 }
 
-/** A page that may be anybody's is somebody's where it is called so, or where one is to be reached by it. */
+/** A page that could be anyone's is the writer's own if they call it theirs, or say it's how to reach them. */
 const isToldAsOnesOwn = (text: string, start: number, end: number): boolean =>
   /\b(?:(?:reach|contact|find|message|text|call|write|e-?mail|book|hit|dm|see|add|visit|follow|hire|get) (?:me|us|to me)\b|my (?:\w+ )?(?:site|website|web ?page|homepage|page|portfolio|blog|link|contact|number|phone|e-?mail|info|details|socials)\b|(?:talk|meet|speak|schedule|chat) with me\b)[^.?!\n]{0,30}$/.test(
     text.slice(Math.max(0, start - 70), start),
@@ -50,12 +55,12 @@ const isToldAsOnesOwn = (text: string, start: number, end: number): boolean =>
   )
 
 const anySign = /[@.:]|dot|punto|arroba|slash/
-/** A sign where an address may have it, or a word for one; a dot that only ends a sentence is none. */
+/** A sign where an address can have one, or a word for it. A dot that only ends a sentence doesn't count. */
 const signs = /[@:]|\.\S|(?:^|[\s([{<])\.|dot|punto|arroba|slash|\/\//
-/** Whatever is an address has such a sign, and goes on behind it. */
+/** Every address contains one of these signs and continues after it. */
 const inside = /[.:@]\S|\/\//
 
-/** 'dot', '(dot)', '[.]' and ' . ' as the signs they stand for. */
+/** Replaces 'dot', '(dot)', '[.]' and ' . ' by the signs they stand for. */
 function withSigns(folded: MappedText): MappedText {
   const dots =
     /\s*[([{<]\s*(?:dot|punto|\.)\s*[)\]}>]\s*|\s+(?:dot|punto)\s+|\s+\.\s*(?=[a-z]{2,6}\b(?:\s*[/.]|\s*$|[\s,;!?)]))|(?<=\w)dot(?=(?:com|net|org|edu|io|me)\b)/g
@@ -76,7 +81,7 @@ function withSigns(folded: MappedText): MappedText {
   )
   plain = replaceIn(plain, /\bhxxp/g, () => 'http')
   plain = replaceIn(plain, /(?<=\.)c0m\b/g, () => 'com')
-  // 'sam at school dot edu' has its dot by now.
+  // At this point 'sam at school dot edu' already has its dot.
   return replaceIn(
     plain,
     /(?<=[\w.-]{2,40})\s+at\s+(?=[a-z0-9-]+\.(?:com|net|org|edu|io|me|co|us|ca|uk)\b)/g,
@@ -90,7 +95,7 @@ const notAName =
 const offices =
   /^(?:mailto:)?(?:undergrad\w*|admissions?|admit|apply|applications?|finaid|fin-?aid|financial-?aid|financialaid|registrar|info|help|support|office|housing|visit|international|transcripts?|testing|privacy|contact|webmaster|bursar|ugadmissions?|[a-z]*admissions?|[a-z]*admission|sfs|hello|team)[\w.-]*@/
 
-/** The mailbox of an office at a school, or of an organization everybody writes to. */
+/** True for the mailbox of an office at a school, or of an organization that anyone may write to. */
 const isOffice = (url: string) =>
   /@(?:[\w.]*\.)?example\.(?:com|org|net)$|:git@/.test(url) ||
   (offices.test(url) && siteKind(url.replace(/^mailto:[^@]*@/, 'https://')) === 'innocent')

@@ -1,18 +1,21 @@
 import { allMatches } from './all-matches.ts'
 
-/** A text made from another one; `from[i]` and `to[i]` are where its i-th character begins and ends in the original. */
+/** A text derived from another; `from[i]` and `to[i]` are where its i-th character begins and ends in the original. */
 export type MappedText = { text: string; from: number[]; to: number[] }
 
-/** Where something stands in the original text, as [start, end). */
+/** A range of the original text, as [start, end). */
 export type Span = { start: number; end: number }
 
-/** Where characters [start, end) of a mapped text stand in the original. */
+/** The range in the original of characters [start, end) of a mapped text. */
 export const spanIn = ({ from, to }: MappedText, start: number, end: number): Span => ({
   start: from[start] ?? 0,
   end: to[Math.max(start, end - 1)] ?? 0,
 })
 
-/** Replaces every match by a text, or by what is made of it, where that is one; the replacement points at what it replaces. */
+/**
+ * Replaces every match by a text, or by what a function returns for it; undefined leaves a match as it is. The
+ * replacement maps to the range it replaces.
+ */
 export function replaceIn(
   mapped: MappedText,
   pattern: RegExp,

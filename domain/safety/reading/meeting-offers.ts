@@ -13,7 +13,7 @@ const table = {
   live: anyOf('in person, in-person, irl, in real life, face to face, face-to-face, f2f, offline, somewhere, somewhere near, halfway'),
 } // prettier-ignore
 
-/** Invitations to meet in person, for rooms and places see meeting-places. */
+/** Invitations to meet in person. For rooms and places, see meeting-places. */
 export const meetingOffers = phrasesOf(table, [
   '{ask} (just|all|maybe)? (grab|get|go get|go for|go grab|do|have|meet for|meet up for|meet over|catch up over|talk over|chat over|buy you|buy u|take you for|take u for|take you to|get you) (a|an|some|you|u)? (quick|cup of)? {food} (?!\\s+(?:chat with (?:the|an)|with (?:the|an|my) (?:alum|interviewer|professor)))',
   '{ask} (just|maybe|also|both)? (meet|meet up|link|link up|hang|hang out|chill|study|do this|do it|do the session|talk|sit down|see each other|get together|work) (you|u|w u|with you|together)? (up)? (on|at|in|by|near|outside|around|over at|inside|close to) (the|ur|your|my|a|an|that|this|some|our|either)? (\\w+)? {spot} (?!\\s+(?:essay|paragraph|section|article|tour essay|visit|portal|of congress|club))',

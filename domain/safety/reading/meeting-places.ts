@@ -6,7 +6,7 @@ import { meetingOffers } from './meeting-offers.ts'
 const place = String.raw`(?:starbucks|coffee(?: shop| place)?|cafe|mall|park|(?:my|ur|your) (?:place|house|apartment|apt|dorm|room|car|home|school)|boba(?: place| shop)?|restaurant|dunkin|mcdonald'?s|bar|gym|panera|chipotle|downtown)`
 const spot = String.raw`(?:coffee ?shop|cafe|starbucks|dunkin|mall|park|barnes and noble|panera|chipotle|mcdonald'?s|boba(?: place| shop)?|house|apartment|apt|place|dorm|front gate|parking lot|bus stop|train station|metro station)`
 const street = String.raw`(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|terrace|hwy)`
-/** Classes and visits are in person too. */
+/** Classes and visits are in person too, but don't count. */
 const noClass = String.raw`(?![\s-]+(?:class(?:es)?|courses?|interviews?|tours?|visits?|labs?|lectures?|program|events?|orientation|office hours)\b)`
 const patterns = [
   // 'we could work at the barnes and noble', 'i'm free to meet at the coffee shop near your school'
@@ -39,10 +39,10 @@ const patterns = [
 ]
 const places = new RegExp(patterns.join('|'), 'g')
 
-/** Rooms and places to meet other than Tassel's own: meeting numbers, street addresses, 'come to my dorm'. */
+/** Finds rooms and places to meet other than Tassel's own: meeting numbers, street addresses, 'come to my dorm'. */
 export const findMeetingPlaces = (named: MappedText): Span[] => notRefused(allMatches(named.text, places), named)
 
-/** Invitations to meet in person, or for a coffee. */
+/** Finds invitations to meet in person, or for a coffee. */
 export const findMeetingOffers = (named: MappedText): Span[] => notRefused(meetingOffers.matchesIn(named.text), named)
 
 function notRefused(matches: readonly RegExpExecArray[], named: MappedText): Span[] {

@@ -1,6 +1,6 @@
 import { type MappedText, replaceIn } from './mapped-text.ts'
 
-/** As over a radio, by ear, and in text messages. */
+/** As said over the radio, as heard, and as typed in text messages. */
 const heard: Record<string, string> = {
   zero: '0', cero: '0', zeroe: '0', zeero: '0', ziro: '0', zip: '0', zilch: '0', nil: '0', nought: '0', naught: '0', oh: '0', owe: '0', o: '0', ooh: '0',
   one: '1', won: '1', wun: '1', wan: '1', uno: '1', two: '2', too: '2', to: '2', tu: '2', tew: '2', tuu: '2', dos: '2',
@@ -13,12 +13,12 @@ const anyHeard = Object.keys(heard)
   .toSorted((one, other) => other.length - one.length)
   .join('|')
 const piece = String.raw`(?:(?:${anyHeard})(?![a-z])|\d)`
-/** What people say while they think of the next. */
+/** What people say while they think of the next digit. */
 const filler = '(?:u+h*m+|u+h+|eh+|em+|e+r+m?|h+m+|like|then|and|so|ok|okay|well|now|next|pues|este|luego|y)'
 const gap = String.raw`[\s,.\-/]{1,3}(?:${filler}[\s,.\-/]{1,3}){0,2}`
-/** A run of at least seven, with at most a comma, a dash, or a filler between. */
+/** A run of at least seven, with no more than a comma, a dash or fillers between them. */
 const run = new RegExp(String.raw`(?<![a-z\d])${piece}(?:${gap}${piece}){6,14}(?![a-z\d])`, 'g')
-/** What is said of much else than digits. */
+/** Words that often mean something other than a digit. */
 const ambiguous = new Set('won wan too to tu free for fore foe fo hive ate heaven owe o ooh zip zilch nil nought naught nein mine sez'.split(' ')) // prettier-ignore
 const isCertain = (word: string): boolean => /\d/.test(word) || (word in heard && !ambiguous.has(word))
 const isFiller = new RegExp(`^${filler}$`)
@@ -42,7 +42,10 @@ const several = new RegExp(
   'g',
 )
 
-/** Digits by other names as digits: 'niner', 'tree one too', 'three fives', and those with the same filler between ('6X1X7X5…'). */
+/**
+ * Reads digits by other names: 'niner', 'tree one too', 'three fives', and ones with the same filler between them
+ * ('6X1X7X5…').
+ */
 export function heardDigits(folded: MappedText): MappedText {
   let text = replaceIn(folded, several, ([, count = '', digit = '']) =>
     (plurals[digit] ?? '').repeat(times[count] ?? 0),

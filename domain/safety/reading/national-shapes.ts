@@ -1,6 +1,8 @@
 import { type CountryCode, isNumberIn } from './valid-number.ts'
 
-/** How numbers are written at home, in groups, and where: so they need no word that says what they are. */
+/**
+ * How numbers are grouped in their own country, and in which. In this form they need no word that says what they are.
+ */
 const shapes: [RegExp, CountryCode[]][] = [
   [/^0[1-9](?:-\d\d){4}$/, ['FR']],
   [/^01\d-\d{3,4}-\d{4}$/, ['KR']],
@@ -15,16 +17,19 @@ const shapes: [RegExp, CountryCode[]][] = [
   [/^\d\d-9\d{4}-\d{4}$/, ['BR']],
 ] // prettier-ignore
 
-/** Whether digits are grouped as a telephone number is in one of the countries that most students come from, and could be one there. */
+/**
+ * True if digits are grouped like a phone number in one of the countries that most students come from, and could be one
+ * there.
+ */
 export function isWrittenAtHome(text: string, groups: readonly string[]): boolean {
   if (!/^[\d\s().\-/]+$/.test(text)) return false
   const shape = groups.join('-')
   const digits = groups.join('')
-  // '150 2025 2026' counts words and names years.
+  // '150 2025 2026' is a word count and two years.
   if (groups.some((one) => /^(?:19|20)\d\d$/.test(one)) || isOldIsbn(digits)) return false
   return shapes.some(([written, countries]) => written.test(shape) && isNumberIn(digits, countries))
 }
 
-/** A book's number of before 2007, which begins with a zero where the book is in English. */
+/** A book's number from before 2007 (ISBN-10), which begins with a zero if the book is in English. */
 const isOldIsbn = (digits: string): boolean =>
   digits.length === 10 && Array.from(digits).reduce((sum, digit, at) => sum + Number(digit) * (10 - at), 0) % 11 === 0

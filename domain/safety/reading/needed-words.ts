@@ -1,7 +1,8 @@
 /**
- * Words of which whatever a pattern matches has at least one, chosen so that few texts have any: ['insta', 'tik', 'tiktok'] for
- * '(?:insta|tik\s?tok)', ['lighthouse'] for 'the\s+lighthouse'; 'kaat*' is every word that begins so. A '@', a '#', and each
- * character that is not ASCII is a word by itself. Undefined where that cannot be said, such as for '\d+'.
+ * Words of which every match of a pattern contains at least one, chosen so that few texts have any: ['insta', 'tik',
+ * 'tiktok'] for '(?:insta|tik\s?tok)', ['lighthouse'] for 'the\s+lighthouse'. 'kaat*' is every word that begins this
+ * way. A '@', a '#', and each non-ASCII character is a word by itself. Undefined if there are no such words, as for
+ * '\d+'.
  */
 export function neededWords(pattern: string): string[] | undefined {
   const inside = /^\((?:\?:)?((?:\\.|[^\\])*)\)$/s.exec(pattern)?.[1]
@@ -9,11 +10,11 @@ export function neededWords(pattern: string): string[] | undefined {
   return alternatives ? ofAll(alternatives) : ofSequence(pattern)
 }
 
-/** How common words are, taken together. */
+/** How common words are, in total. */
 export const commonness = (words: readonly string[]): number =>
   words.reduce((sum, word) => sum + (common.has(word) ? 100 : 1), 0)
 
-/** Words that stand in many texts, whatever these are about. */
+/** Words that are in many texts, whatever their topic. */
 const common = new Set(
   (
     'a an and are as at be but can could do for from have how i if in is it just like me more my no not of on one or our out s so t that the ' +
@@ -21,13 +22,13 @@ const common = new Set(
   ).split(' '),
 )
 
-/** Of several ways, each needs its own. */
+/** For alternatives, the words of all of them. */
 function ofAll(ways: readonly string[]): string[] | undefined {
   const all = ways.map(neededWords)
   return all.every((one) => one !== undefined) ? [...new Set(all.flat())] : undefined
 }
 
-/** Of words that follow one another, those of one are enough. */
+/** For a sequence, the words of one part are enough. */
 function ofSequence(pattern: string): string[] | undefined {
   const bracket = leadingBracket(pattern)
   if (!bracket || bracket.alternatives.includes('')) return ofWords(pattern)
@@ -35,7 +36,7 @@ function ofSequence(pattern: string): string[] | undefined {
   return rarer(ofAll(bracket.alternatives), ofNext(/^\\s\+(.*)$/s.exec(bracket.after)?.[1]))
 }
 
-/** Whether no word goes on into what follows it, also where some of that may be missing. */
+/** True if the word before this ends here and can't continue into what follows, even if some of that is missing. */
 function endsWord(after: string): boolean {
   const space = String.raw`\s+`
   if (after === '' || after.startsWith(space)) return true
@@ -51,7 +52,7 @@ function rarer(one: string[] | undefined, other: string[] | undefined): string[]
   return commonness(other) < commonness(one) ? other : one
 }
 
-/** What '|' divides, outside of brackets; undefined if the first and the last bracket are not of one pair. */
+/** Splits at each '|' outside of brackets. Undefined if the first and the last bracket are not a pair. */
 function alternativesOf(inside: string): string[] | undefined {
   const alternatives = ['']
   let depth = 0
@@ -65,7 +66,7 @@ function alternativesOf(inside: string): string[] | undefined {
   return alternatives
 }
 
-/** Of 'e-?mails', for example, 'e', 'email', and 'emails'. */
+/** For 'e-?mails', for example: 'e', 'email', and 'emails'. */
 function ofWords(pattern: string): string[] | undefined {
   const [sign] = /^(?:\P{ASCII}|[@#])(?![?*+{])/u.exec(pattern) ?? []
   if (sign !== undefined) return [sign]
@@ -79,7 +80,7 @@ function ofWords(pattern: string): string[] | undefined {
     const [long, short] = [ofWords(word + after), ofWords(word.slice(0, -1) + after)]
     return long && short && [...long, ...short]
   }
-  // Whatever else the word goes on with, or a sign that ends it.
+  // The word goes on with anything else, or a sign ends it.
   if (/^(?:\\w|\.)/.test(rest)) return word.length > 1 ? [`${word}*`] : undefined
   if (/^\\[./](?![?*{])/.test(rest)) return [word]
   const [, letters, maybe, then = ''] = /^\[([a-z]+)\](\??)(?![*+{])(.*)$/s.exec(rest) ?? []
@@ -92,13 +93,13 @@ function ofWords(pattern: string): string[] | undefined {
   return joined && [word, ...joined]
 }
 
-/** Of a word that goes on in one of several ways, and with `after` behind each. */
+/** For a word that continues in one of several ways, each followed by `after`. */
 function beginningsOf(word: string, ways: string[], after: string): string[] | undefined {
   const all = ways.map((way) => ofWords(word + way + after))
   return all.every((one) => one !== undefined) ? [...new Set(all.flat())] : undefined
 }
 
-/** The bracket with which a pattern begins: '(la|lo)?' can be 'la', 'lo', or nothing. */
+/** The bracket at the beginning of a pattern: '(la|lo)?' can be 'la', 'lo', or nothing. */
 function leadingBracket(pattern: string): { alternatives: string[]; after: string } | undefined {
   if (!/^\((?!\?[^:])/.test(pattern)) return undefined
   let depth = 0

@@ -16,12 +16,15 @@ const patterns = [
   String.raw`\b\d{3}[\s.-]\d{3}[\s.-]\d{1,3}\b[^.?!\n\d]{0,12}\b(?:last|final|missing)\s+(?:\d|digits?|couple|part|bit)\b`,
 ]
 const pieces = new RegExp(patterns.join('|'), 'g')
-/** What says that the pieces make a telephone number. */
+/** Signs that the pieces make up a phone number. */
 const whole =
   /\b(?:of my (?:number|cell|phone|num)|my (?:number|cell|digits|#)|together|the rest|block|blocked|filter|first part|second part|part 2|part two|part 1|the part i sent|i sent before|next message|coming next|area code|combine|add (?:it|them) up|put (?:it|them|that) (?:after|before|in front|together|next)|text me|call me|then,? \d{3}|my (?:number|cell|phone) (?:starts|begins|ends)|(?:last|final|missing) (?:\d|digits?))\b/
 const study = /\b(?:word|essay|score|sat|act|paragraph|problem|question|chapter|page|quiz|test|game|points)s?\b/
 
-/** Parts of a telephone number, where the rest is elsewhere: 'last four are 0155, the rest is 212-555'; numbers in words are digits already. */
+/**
+ * Finds parts of a phone number whose rest is elsewhere: 'last four are 0155, the rest is 212-555'. Numbers in words
+ * have already become digits.
+ */
 export function findNumberPieces(read: MappedText): Span[] {
   if (!whole.test(read.text) || study.test(read.text)) return []
   return allMatches(read.text, pieces).map(({ index, 0: match }) => spanIn(read, index, index + match.length))

@@ -90,7 +90,7 @@ const asStudy =
 const told =
   /\b(?:they|he|she|people|friends?|cousins?|everyone|customers?|kids|students|roommates?|boss)\s+(?:\w+\s+)?$|\bto my (?:\w+ )?$/
 
-/** Offers and questions about paying past Tassel, by app, in cash, or 'directly'. */
+/** Finds offers and questions about paying outside of Tassel: by app, in cash, or 'directly'. */
 export function findOffers(named: MappedText): Span[] {
   const { text } = named
   return payments.matchesIn(text).flatMap(({ index, 0: match }) => {

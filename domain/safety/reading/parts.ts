@@ -1,15 +1,20 @@
 import type { Found } from '#domain/safety/found.ts'
 
 /**
- * No more is read at once: what takes a pattern longer than in proportion to a text does so within a part only. A message has no more.
+ * The most characters read at once, and the length of the longest message. Patterns that take more than linear time are
+ * limited to one part this way.
  */
 const longestPart = 4000
-/** A part begins so far before the end of the last, more than anything that is found has, with what is looked at beside it. */
+/**
+ * How far a part begins before the end of the previous one: more than the length of any find, along with its context.
+ */
 const overlap = 800
-/** Where a part may begin or end: behind a sentence or a line if one ends there, so far before at most, else between words. */
+/**
+ * A part begins or ends after a sentence or line if one ends within this distance before it, otherwise between words.
+ */
 const nearestEnd = 300
 
-/** Reads a text in parts if it is long. What is found where two overlap is told by the one that has more of what stands around it. */
+/** Reads a long text in parts. In an overlap, a find is taken from the part that has more of its context. */
 export function readInParts(text: string, read: (part: string) => Found[]): Found[] {
   if (text.length <= longestPart) return read(text)
   const found: Found[] = []

@@ -19,7 +19,7 @@ const patterns = [
   String.raw`\b(?:send|pay|drop|wire)\b[^.?!\n]{0,16}\b(?:on|via|thru|through|with|using)\s+(?:the |that )?(?:green |blue )?(?:money|cash|payment)\s+(?:app|one)\b`,
   String.raw`\b(?:zelle|venmo|paypal|cashapp)\s*>\s*\w+`,
   String.raw`\b(?:send|give|shoot|wire)\s+(?:me|us)\s+(?:like\s+)?\$?\s?\d+[^.?!\n]{0,20}\b(?:on|via|thru|through|by|over)\s+\w+`,
-  // Money past Tassel.
+  // Paying outside of Tassel.
   String.raw`\b(?:off|outside|out|fuera|around|without|skip|avoid|bypass|por fuera|past)\b(?:\s+(?:of|de|the|this|la|using|paying))*\s*(?:app|platform|plataforma|aplicacion|tassel|site|website|here|fees?|cut|system)\b`,
   String.raw`\boff[\s-]?(?:platform|app|site)\b`,
   String.raw`\btassel\s+(?:takes|charges|keeps|steals)\b[^.?!\n]{0,40}\b(?:pay|direct|straight|me|outside|cheaper)\b`,
@@ -65,7 +65,7 @@ const aboutMoney = new RegExp(String.raw`\b(?:${money}|lets|let'?s|do (?:this|it
 const asStudy =
   /\b(?:(?<!\bper )(?<!\ban )essay|paper|intern(?:ed|s|ship|ships)?|founders?|case study|stock|class project|research|startup|worked at|works at|work at|application fee|apply fee|fair|fundraiser|club dues|econ)\b/
 
-/** Ways to be paid past Tassel: payment apps, accounts, and offers to go around it. */
+/** Finds ways to be paid outside of Tassel: payment apps, accounts, and offers to bypass it. */
 export function findPayments(named: MappedText): Span[] {
   const { text } = named
   if (!mention.test(text)) return []

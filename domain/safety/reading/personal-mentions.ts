@@ -4,11 +4,11 @@ import { isRefused, isStudied } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 import { anyOf, neededBy, phrasesOf } from './phrases.ts'
 
-/** What people do with each other by an app. */
+/** What people do with each other through an app. */
 const doings =
   /\b(?:add|added|ping|catch me|hmu|hit me|dm|dms|pm|msg|mssg|reach|find me|request|req|requests|follow (?:me|back|u|you)|i'?ll follow|friend me|friends?\?|connect w|connect with me|sent (?:u|you)|tag is|user|username|handle|name is|names|id is|id|channel is|same (?:name|user|handle|@|pic|as)|link me|invite|join|vc|call(?:s)?|voice|chat|talk|text|switch to|move (?:to|this|it)|easier|better|faster|quicker|instead|do it there|do it on|do it over|accept|mine|if (?:u|you) want|if that works|works too|works better|respond|reply|answer|notifs?|notifications|usually on|always on|look for|search|under my|under the name|stay in touch|keep in touch|keep talking|get ahold|buddies|streaks?|saw (?:ur|your)|stalk\w*|slide|(?:go|come) say (?:hi|hey|hello))\b/
 const persons = /\b(?:me|u|ur|you|your|we|us|my|i'?m|i|im|lets|let's|ya)\b/
-/** What apps are talked about with; then nobody is invited. */
+/** Topics in which apps come up without inviting anyone. */
 const topics =
   /\b(?:essays?|supplements?|club'?s?|clubs|wrote|writing|written|paper|topic|thesis|algorithm|bots?|built|build|building|coded?|coding|made an?|project|activit(?:y|ies)|colleges?|admissions?|applicants?|application|applying|apply|interned|internship|research|study groups?|class(?! of 20)|students|team'?s?|teens|kids|grandma|grandmother|abuela|brother|sister|cousins?|people|viral|deleted?|quit|quitting|break|addict\w*|banned|screen time|company|industry|marketing|ads?|posts?|posted|trend\w*|videos?|fundraiser|campaign|business|resume|major|professors?|recruiters?|coach(?:es)?|news|history|social media|influenc\w*|culture|argue\w*|satire|poem|novel|story|chapter|scene|character|officer|interview|scam\w*|lab|science|stock|speech|debate|mental health|privacy|feature|user interface|users|design|article|prompt|community service|volunteer\w*|followers?|snap (?:judg\w+|decisions?)|instagram for (?:tour|updates|news)\w*|account for|page for|run the|ran the|manage\w*)\b/
 const vague = '(?:snap|telegram|tele|messenger|kik|ig|fb|sc|tg|wa|disc|tt|reddit|slack)'
@@ -29,10 +29,10 @@ const table = {
   color: anyOf('yellow, green, blue, purple, pink, white, red, orange, picture, photo, pic, pics, chat, chatting, gaming, gamer, texting, messaging, ghost, bird, camera, plane, paper plane, dancing, disappearing, money, white bird, yellow ghost, blue bird, green texting, purple gamer, green chat'),
 } // prettier-ignore
 const asides = phrasesOf(table, [
-  // The other's: 'mind if i get your number', 'put ur number in the doc'.
+  // The other person's: 'mind if i get your number', 'put ur number in the doc'.
   "(can|could|may|mind|had|has|have|get|got|need|want|take|lemme|know|lost|forgot|save|saved|ask for|give|text|wheres|where's|for|what|what's|whats|until|with|without) ... {your} {reached} (?=\\s*(?:$|[?!.,;)\\n]|\\b(?:so|and|pls|plz|please|lol|rn|haha|thx|or|then|too|btw|if|just|for (?:emergencies|emergency|later|when|me|my|texting|the|scheduling)|in case|to (?:text|call|reach|my|him|her|send)|cuz|bc|because|yet|before|when|after|i|ill|instead)\\b))",
   '(put|write|type|leave|spell|paste|stick|hide|dm|comment) ... {your} (number|num|digits|handle|@|cell|snap|insta|ig|user|username|phone|phone number|socials|gamertag) (?!\\s+(?:on (?:silent|vibrate|mute|dnd|do not|speaker)|away|down|face))',
-  // Mine, and where it is.
+  // The writer's own, and where it is.
   "(that's|thats|its|it's|here's|heres|this is|has|have|left|hid|hidden|look up|find|use|know|dropped|u have|you have|i put|i wrote|i left|i added|i hid) ... (my|mi) (number|num|nbr|digits|cell|@|handle|phone number|cell number|snap|insta|ig|socials|username|snap code|qr|gamertag) (?!\\s+(?:one|of|theory|sense|essay))",
   "(look up|find|use|look for|search for|search) (my|mi) (school|work|uni|personal)? (e-?mail|number|contact|info) (in|on|under|from|at) ",
   "(my|the) (number|cell|phone number|digits|handle|@) (hasn't changed|hasnt changed|is the same|is still the same|is saved|is below|is above|is attached|is in there|is there)",
@@ -46,7 +46,7 @@ const asides = phrasesOf(table, [
   '(on|in|to|use|through|from|over on) (the|that|da) {color} (app|one)',
   "(join|hop in|hop on|get in|come to|come in|pull up to|in) (the|our|my|a)? (vc|voice chat|study server|server|discord server|discord call|gc|groupchat) (?!\\s+(?:side|room|error|crash|code))",
   '(disc|discord)\\W{0,3}(dot\\s+)?gg',
-  // Afterwards, and elsewhere.
+  // Later, and elsewhere.
   "(contact|reach|text|talk to|keep talking|keep in touch|stay in touch|find|message|stay connected|chat) ... (after|once|when) (the program|this ends|this is over|we're done|were done|im out|i'm out|i run out|my credits|the sessions|our sessions|we finish|it ends|i graduate|my free)",
   '(somewhere|someplace|anywhere|some place|something) (else|other|better|easier) (we|u|i|you|to|for us to|that we) (can|could)? (chat|talk|text|message|use|call|meet|speak)',
   '(talk|chat|text|message|meet|call|speak) ... not (on|in|through|thru|using) (here|tassel|this|the app|this app)',
@@ -56,7 +56,9 @@ const asides = phrasesOf(table, [
   'come to my (game|recital|show|concert|party|performance|match|meet|practice|birthday) (?!\\s+(?:essay|on here))',
 ]) // prettier-ignore
 
-/** Mentions of an app or a number that are between the two who write: said by one person of another's ways to be reached. */
+/**
+ * Finds mentions of an app or a number that are about the two who write to each other, and how one can reach the other.
+ */
 export function findPersonalMentions(named: MappedText): Span[] {
   const { text } = named
   const found: Span[] = []
@@ -75,18 +77,18 @@ export function findPersonalMentions(named: MappedText): Span[] {
   return found
 }
 
-// The sentence around each is looked through, and may be long.
+// The sentence around each one is searched, and it may be long.
 const mostMentions = 60
 const longestSide = 400
 
-/** Other ways of naming an app: as what others do, or what is asked of in general. */
+/** Other reasons to name an app: what other people do, or a general question. */
 const refers =
   /\b(?:do (?:people|students|clubs|they)|everyone|most (?:people|students)|they|he|she|his|her|how do you use|should i|is it ok to|can i (?:say|write|list|include|put|use the)|for class|in class|stats|learned|lets? (?:users|you)|on tassel|in here)\b/
-/** Where one's own number is asked for by a form. */
+/** Forms and the like that ask for one's number. */
 const forms =
   /\b(?:resume|common app|application|apply|applying|portal|form|fafsa|css profile|counselor'?s? (?:form|letter)|recommenders?|admissions?|professors?|scholarship|account settings|college board|registration|essay about|poem|professional|one tip|number one|jersey|team number|lucky|lottery|house|code|app store|brag sheet|headline|header)\b/
 
-/** The sentence around a name; with the next, where it is so short that it only asks: 'skype? mine is …'. */
+/** The sentence around a name, and the next one too if the first is so short that it only asks: 'skype? mine is …'. */
 function aroundApp(text: string, start: number, end: number): [number, number] {
   const first = Math.max(0, start - longestSide)
   const earlier = text.slice(first, start)

@@ -8,23 +8,23 @@ import { saysTelephone } from './other-tongues.ts'
 const cue =
   /\b(?:number|num|numero|phone|cell|celular|cel|mobile|movil|tel|telefono|text|txt|call|ring|dial|sms|wa|wsp|whats ?app|imessage|reach|hmu|hit me|digits|llama|llamame|area code|codigo|contact|facetime|signal|lada|fijo|landline|from (?:the )?(?:uk|england|london|india|mexico|canada|france|spain|germany)|in the \d{3}(?!\d))\b|(?:^|\s)#\s*(?:is|:|=)|\bmy #/
 const saysPhone = (text: string): boolean => cue.test(text) || saysTelephone.test(text)
-/** What is written of numbers that are nobody's telephone. */
+/** Words before numbers that aren't phone numbers. */
 const otherNumber =
   /\b(?:isbn|doi|arxiv|order|tracking|confirmation|application|registration|reference|serial|candidate|badge|locker|app id|caid|ceeb|crn|id|(?<!\bin )case|ticket|issue|member|account|mod|int|let|const|var|scores?|grades?|sat|act|gpa|psat|ib|gcse|census|flight|lat|long|pages?|zip|student id|common app|college ?board|applicant|passport|ssn|ets|toefl|words?|word counts?|counts?|limits?|percentiles?|lengths?|candidat[eo]?|dossier|matricul[ae]|matrikel\w{0,8}|inscri\w{0,8}|bewerbung\w{0,10}|protocollo|pedido|processo)\b[^a-z]{0,4}(?:(?:number|no|num|code|is|was|#|:|=|[a-z]{1,6})[^a-z\d]{0,4}){0,2}$/
 
-/** Telephone numbers, spaced out or disguised, in a text whose numbers in words are digits already. */
+/** Finds phone numbers, even spaced out or disguised, in a text whose numbers in words have already become digits. */
 export function findPhones(digits: MappedText): Span[] {
   if (!/\d/.test(digits.text)) return []
   const found = findClaimed(digits)
   const read = withoutListMarks(withoutOtherNumbers(digits))
   if ((read.text.match(/\d/g)?.length ?? 0) < 7) return found
   for (const [count, { 0: match, index }] of allMatches(read.text, candidate).slice(0, mostNumbers).entries()) {
-    // Nobody else writes so many.
+    // No honest text has this many.
     if (count === mostNumbers - 1 || isPhone(match, read.text, index, isSpelled(read, index, match.length))) {
       found.push(spanIn(read, index, index + match.trimEnd().length))
       continue
     }
-    // What begins within a number is a part of something longer: 3.1415….
+    // A match that begins within a number is part of something longer: 3.1415….
     const { 0: inside = '', index: at = 0 } = (!/\d/.test(read.text.charAt(index - 1)) && grouped.exec(match)) || {}
     if (inside !== '' && isPhone(inside, read.text, index + at, false))
       found.push(spanIn(read, index + at, index + at + inside.length))
@@ -33,7 +33,10 @@ export function findPhones(digits: MappedText): Span[] {
   return found
 }
 
-/** '1. 609', '2. 555', '3. 0158': a telephone number as a list, where something says so, without what counts its lines. */
+/**
+ * Removes line numbers from a phone number written as a list, if a word says that it is one: '1. 609', '2. 555', '3.
+ * 0158'.
+ */
 const withoutListMarks = (mapped: MappedText): MappedText =>
   mapped.text.includes('\n') && (mapped.text.match(onLines)?.length ?? 0) > 2 && saysPhone(mapped.text)
     ? replaceIn(mapped, lineMarks, ({ 0: mark }) => ' '.repeat(mark.length))
@@ -41,7 +44,7 @@ const withoutListMarks = (mapped: MappedText): MappedText =>
 const onLines = /^ {0,3}\d{1,2}[.)] ?\d{1,4}$/gm
 const lineMarks = /(?<=^|\n) {0,3}\d{1,2}[.)] ?/g
 
-/** With a '+' and as long as a telephone number, whether its country has given it to somebody or not. */
+/** With a '+' and the length of a phone number, whether or not its country has assigned it. */
 const fromAbroad =
   /(?<![\w+.]|[\d)]\s)(?:\+(?!\d*0{5})|00(?=[1-9]\d{0,2}[\s-]\d{2,5}[\s-]))[1-9](?:[\s().-]{0,2}\d){9,14}(?!\w|\.\d|\s?[=*/^])/g
 
@@ -56,7 +59,7 @@ function findFromAbroad(read: MappedText): Span[] {
   return found
 }
 
-/** Round numbers, those that rise, and what only begins with zeros: '0042 1000 2000'. */
+/** Round numbers, rising ones, and ones that only begin with zeros: '0042 1000 2000'. */
 function isOtherAbroad(text: string, before: string): boolean {
   const groups = text.match(/\d+/g) ?? []
   const lengths = groups.map(({ length }) => length)
@@ -64,21 +67,21 @@ function isOtherAbroad(text: string, before: string): boolean {
   return text.startsWith('0') && (otherNumber.test(before) || lengths.every((length) => length === 4))
 }
 
-// Each takes up to half a millisecond to judge.
+// Checking each one takes up to half a millisecond.
 const mostNumbers = 50
 
-/** With '+' for '00', as far as the twentieth. */
+/** Replaces '00' by '+', and cuts the text off after the twentieth. */
 const international = (text: string): string =>
   /^(?:[^+]*\+){0,20}[^+]{0,40}/.exec(text.replaceAll(/\b00(?=[1-9])/g, ' +'))?.[0] ?? ''
 
 const between = String.raw`(?:[\s.\-()/_*~,|+:;#'"=<>\[\]\{\}\p{Extended_Pictographic}]|\b(?:then|next|and|dash|hyphen|space|dot|punto|guion|last|is|with|end|ends|its|the|part|first|comma|rest|after that|finally|half|second|other|now|followed by|plus|piece|goes|here's|heres|put)\b){0,24}?`
 const candidate = new RegExp(String.raw`\+?\(?\d(?:${between}\d){6,18}`, 'gu')
 
-/** One that is written as such, whatever number is beside it: '650-555-0142 1 hour before'; scores end with zeros. */
+/** A number in its usual form, whatever number is beside it: '650-555-0142 1 hour before'. Scores end with zeros. */
 const grouped =
   /(?<![\d.-])(?:\(?[2-9]\d\d(?:\)\s?|[.-])\d{3}[.-]\d{4}|[2-9]\d\d (?!\d\d0 \d{3}0)\d{3} \d{4}|(?<=^(?:\d{1,3}\s+)?)[2-9]\d{9}(?=(?:\s+\d{1,3})?$))(?![.-]?\d)/
 
-/** Whether some of the digits were words or letters. */
+/** True if some of the digits were words or letters. */
 const isSpelled = ({ from, to }: MappedText, start: number, length: number): boolean =>
   from.slice(start, start + length).some((at, index) => to[start + index]! - at > 2)
 
@@ -104,17 +107,17 @@ function isPhone(text: string, whole: string, at: number, spelled: boolean): boo
   if (digits.length === 10 && /\b(?:half|part|piece)\b/.test(before.slice(-20) + text)) return true
   const inParts = areaCode.test(before) || areaCode.test(after)
   if (inParts && digits.length === 7) return true
-  // The area code comes last where a word says that it comes first.
+  // The area code is given last, and a word says that it comes first.
   if (/^\W{0,3}(?:(?:goes|comes|is)\W{1,3})?(?:first|in front|before that)\b/.test(after) && digits.length === 10)
     return true
   return called && isCalled(digits, groups, american, text)
 }
 
-/** Round numbers one after the other, as of words and scores, after the word for them. */
+/** Round numbers in a row, such as word counts and scores, following a word for them. */
 const areCounts = (text: string): boolean =>
   /^\d{2,4}(?:[\s,/]{1,3}\d{2,4}){2,9}\s*$/.test(text) && text.match(/\d+/g)!.every((one) => one.endsWith('0'))
 
-/** '740 + 790 = 1530', or nearly; '740 790 1530' is the same. */
+/** '740 + 790 = 1530', or nearly; '740 790 1530' counts too. */
 function isSum(text: string): boolean {
   const [first = 0, second = 0, sum = 0, ...more] = (text.match(/\d+/g) ?? []).map(Number)
   if (more.length > 0) return false
@@ -123,13 +126,13 @@ function isSum(text: string): boolean {
     : first + second === sum
 }
 
-/** A list of numbers somebody calculates with. */
+/** A list of numbers for a calculation. */
 const isData = (before: string, after: string): boolean =>
   /\b(?:median|mean|average|mode|std|standard deviation|variance|sort|sorted|data ?set|data points?|array|list|sequence|outliers?|quartiles?|iqr|range|sum|digits of|stem|histogram|sample)\b/.test(
     `${before.slice(-30)} ${after}`,
   )
 
-/** Written from its end, as a word beside it says. */
+/** Written backwards, according to a word in the text. */
 const isReversed = (digits: string, whole: string): boolean =>
   /\b(?:backwards?|reversed?|flip(?:ped)?|al reves|right to left|from the end|end to start|mirror(?:ed)?|turn it around)\b/.test(
     whole,
@@ -139,15 +142,15 @@ const isReversed = (digits: string, whole: string): boolean =>
 
 const areaCode = /\b(?:area code|codigo de area|lada)\b|\bin the \d{3}(?!\d)/
 
-/** Numbers one after the other with commas, unless the commas stand where a telephone number has its gaps. */
+/** Numbers separated by commas, unless the commas are where a phone number has its gaps. */
 const isList = (text: string): boolean => {
   const parts = text.split(',').map((part) => part.replaceAll(/\D/g, '').length)
-  // Digit by digit, two at once where they are the same.
+  // Digit by digit, or two at a time if they are the same.
   if (parts.filter((length) => length === 1).length > 5 && parts.every((length) => length < 3)) return false
   return parts.length > 2 && !/^(?:1-)?3-3-(?:4|2-2|1-3|3-1)$/.test(parts.join('-'))
 }
 
-/** Grouped the way telephone numbers are, without a word saying so: 3-3-4, all in one, or digit by digit. */
+/** Grouped like a phone number, without a word that says so: 3-3-4, all in one, or digit by digit. */
 function isWritten(groups: number[], text: string): boolean {
   const shape = groups.join('-')
   if (/,\s/.test(text) && groups.some((length) => length !== 1)) return shape === '3-3-4'
@@ -167,7 +170,9 @@ function isWritten(groups: number[], text: string): boolean {
   return single >= 5 && single >= groups.length - 2 && !(/,/.test(text) && /^[\s,1-7]+$/.test(text))
 }
 
-/** With a word that says it is a telephone number, anything of its length that is not a list of years, scores or grades. */
+/**
+ * Given a word that says it is a phone number: anything of that length that is not a list of years, scores or grades.
+ */
 function isCalled(digits: string, groups: number[], american: boolean, text: string): boolean {
   const shape = groups.join('-')
   if (/^3-4$|^7$/.test(shape)) return true
@@ -178,7 +183,7 @@ function isCalled(digits: string, groups: number[], american: boolean, text: str
   return american || groups.length <= 5 || groups.every((length) => length <= 2)
 }
 
-/** 1 2 3 4 5 …, 10 20 30 …, Fibonacci: numbers that rise throughout. */
+/** Numbers that rise throughout: 1 2 3 4 5 …, 10 20 30 …, Fibonacci. */
 function isSequence(text: string, groups: number[]): boolean {
   const values = (text.match(/\d+/g) ?? []).map(Number)
   return groups.length >= 5 && values.every((value, at) => at === 0 || value >= values[at - 1]!)
@@ -191,12 +196,12 @@ function isIsbn(digits: string, before: string): boolean {
   return sum % 10 === 0
 }
 
-/** Dates, times, money, fractions, long decimals, addresses on the web and percentages blotted out. */
+/** Blanks out dates, times, money, fractions, long decimals, web addresses and percentages. */
 const withoutOtherNumbers = (mapped: MappedText): MappedText =>
   replaceIn(mapped, others, ({ 0: run, index }) =>
     isGroupedPhone(run, mapped.text.slice(Math.max(0, index - 30), index)) ? undefined : 'x'.repeat(run.length),
   )
-/** 'my phone: 6,505,550,142' */
+/** Matches 'my phone: 6,505,550,142'. */
 const isGroupedPhone = (run: string, before: string): boolean =>
   /^\d,\d{3},\d{3},\d{3}$/.test(run) &&
   /\b(?:phone|cell|number|num|call|text|digits|reach)\b[^.?!\d]{0,16}$/.test(before) &&

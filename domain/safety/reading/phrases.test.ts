@@ -22,7 +22,10 @@ const parts = [
   '(?!pay)',
 ]
 
-/** The same phrase with each word begun in a way that tells nothing of it, so that it is tried everywhere. */
+/**
+ * The same phrase with each word's first letter in brackets, so that its needed words can't be determined and it's
+ * tried on every text.
+ */
 const triedEverywhere = (phrase: string): string => phrase.replaceAll(/(?<![\w\\{[\]])[a-z](?=\w|\b)(?!\w*\})/g, '[$&]')
 const unknowing = { app: triedEverywhere(table.app), act: triedEverywhere(table.act) }
 

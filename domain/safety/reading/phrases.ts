@@ -2,20 +2,20 @@ import { allMatches } from './all-matches.ts'
 import { keptByWord } from '#domain/kit/kept-by-word.ts'
 import { commonness, neededWords } from './needed-words.ts'
 
-/** Words of a kind, by the name a phrase calls them with. */
+/** Groups of words, by the name that phrases use for them. */
 export type WordTable = Readonly<Record<string, string>>
 
-/** Any of the words or expressions between the commas. */
+/** A pattern for any of the words or expressions between the commas. */
 export const anyOf = (words: string): string => `(?:${words.split(/,\s*/).map(spaced).join('|')})`
 
 const spaced = (words: string): string =>
   words
-    // A word that may be missing takes the space before it along.
+    // An optional word is optional together with the space before it.
     .replaceAll(/ (\((?!\?)[^()]*\))\?(?= )/g, '(?: $1)?')
     .replaceAll(/ (?!\?)/g, String.raw`\s+`)
     .replaceAll(' ?', String.raw`\s?`)
 
-/** A few words of the same sentence, or of any. */
+/** Gaps in a phrase: a few words of the same sentence, or of any. */
 const gaps: Record<string, string> = { '...': String.raw`[^.?!\n]{0,32}?`, '~': String.raw`[^\n]{0,36}?` }
 const between = String.raw`(?:,?\s+|(?=['’:=>,?])|(?<=[:=>]))`
 const wordEnds = String.raw`(?!(?<=\w)\w)`
@@ -24,8 +24,9 @@ const wordEnds = String.raw`(?!(?<=\w)\w)`
 export type Phrases = { matchesIn(text: string): readonly RegExpExecArray[] }
 
 /**
- * What phrases cannot do without: one of some words, or a word that begins in one of some ways. The same for all phrases of all sets, since
- * most texts lack something of nearly every phrase, and one look at a text's words shows it much sooner than trying the patterns.
+ * What phrases can't match without: one of some words, or a word with one of some beginnings. It is shared by all
+ * phrases of all sets: most texts lack something that nearly every phrase needs, and one look at a text's words shows
+ * that much sooner than trying the patterns.
  */
 const needs = {
   byWords: new Map<string, number>(),
@@ -33,9 +34,9 @@ const needs = {
   metByBeginning: new Map<string, number[]>(),
   beginningLengths: new Set<number>(),
 }
-/** Of each need, the number of the latest text that met it. */
+/** For each need, the number of the latest text that met it. */
 const metIn: number[] = [0]
-/** What is met by every text. */
+/** The need that every text meets. */
 const noNeed = 0
 let latest: { text: string | undefined; number: number } = { text: undefined, number: 0 }
 
@@ -47,10 +48,12 @@ const metBy = keptByWord((word) => {
   return met
 })
 
-/** What counts as a word is what `neededWords` names. */
+/** Words as `neededWords` understands them. */
 const anyWord = /\w+|[@#]|\P{ASCII}/gu
 
-/** Reads a text's words, once if many sets of phrases are looked for in it, and returns its number in `metIn`. */
+/**
+ * Reads a text's words, only once if several sets of phrases are looked for in it, and returns its number in `metIn`.
+ */
 function numberOf(text: string): number {
   if (latest.text === text) return latest.number
   const number = latest.number + 1
@@ -59,7 +62,7 @@ function numberOf(text: string): number {
   return number
 }
 
-/** The need of any of these words, where 'kaat*' is every word that begins so. */
+/** The need for any of these words, where 'kaat*' is every word that begins this way. */
 function needOf(words: string[]): number {
   const name = words.toSorted().join(' ')
   const known = needs.byWords.get(name)
@@ -72,13 +75,16 @@ function needOf(words: string[]): number {
     const met = beginning === undefined ? needs.metByWord : needs.metByBeginning
     met.set(beginning ?? word, [...(met.get(beginning ?? word) ?? []), need])
   }
-  // They were read without this one.
+  // The latest text was read without this need.
   latest = { text: undefined, number: latest.number }
   metBy.forget()
   return need
 }
 
-/** Whether a text has a word that this pattern needs, one that `neededWords` can tell; without it the pattern need not be tried. */
+/**
+ * Returns a test for whether a text has a word that this pattern needs; if it doesn't, the pattern need not be tried.
+ * Throws if `neededWords` finds none for the pattern.
+ */
 export function neededBy(pattern: string): (text: string) => boolean {
   const words = neededWords(pattern)
   if (!words) throw new Error(`it cannot be told what '${pattern}' needs`)
@@ -90,9 +96,10 @@ export function neededBy(pattern: string): (text: string) => boolean {
 }
 
 /**
- * Finds the phrases, each by itself. In a phrase '{your}' stands for a word of that table, '(a|b c)' for one of two, a '?' behind it
- * makes it optional, '|{end})' lets the other be the last word, '...' is a few words of the same sentence and '~' a few words of any; what
- * begins with '(?' is a condition, as in any pattern.
+ * Compiles phrases, each of which is searched for by itself. In a phrase, '{your}' stands for a word of that group in
+ * the table, '(a|b c)' for one of two, a '?' after it makes it optional, '|{end})' allows the phrase to end there
+ * instead, '...' is a few words of the same sentence and '~' a few words of any. A part that begins with '(?' is a
+ * condition, as in any pattern.
  */
 export function phrasesOf(table: WordTable, phrases: readonly string[]): Phrases {
   const known = new Map<string, Need | undefined>()
@@ -104,7 +111,8 @@ export function phrasesOf(table: WordTable, phrases: readonly string[]): Phrases
     return true
   }
   unread.push(readNext)
-  // In one piece of memory: most phrases are passed over for what they need first, and to fetch each from where it is takes longer than to look.
+  // In one block of memory: most phrases are skipped because of their first need, and fetching each from a different
+  // place takes longer than checking it.
   let firstNeeds: Uint32Array | undefined
   const readAll = (): Uint32Array => {
     while (readNext());
@@ -130,12 +138,13 @@ export function phrasesOf(table: WordTable, phrases: readonly string[]): Phrases
 
 type Phrase = { pattern: RegExp; needs: readonly number[] }
 
-/** Of each set, what reads its next phrase, and says whether there was one. */
+/** For each set, a function that reads its next phrase and returns whether there was one. */
 const unread: (() => boolean)[] = []
 
 /**
- * Reads a phrase that none was looked for yet; false once there is none left. A set is read when a text is first looked at, which takes a
- * tenth of a second for all of them: whoever has time before can do it piece by piece.
+ * Reads one phrase that hasn't been searched for yet; false once none is left. A set is otherwise read when the first
+ * text is searched, which takes a tenth of a second for all of them. A caller with spare time can do it beforehand,
+ * piece by piece.
  */
 export function readNextPhrase(): boolean {
   for (let readNext = unread[0]; readNext; readNext = unread[0]) {
@@ -155,7 +164,8 @@ function areMet(needed: readonly number[], number: number): boolean {
 type Need = { need: number; commonness: number }
 
 /**
- * What a phrase needs: for each part that it cannot do without, one of the words that part needs; parts of which that cannot be told are left out. `known` holds those of parts that other phrases have as well.
+ * A phrase's needs: for each part that it can't match without, one of the words that the part needs. Parts for which
+ * these can't be determined are left out. `known` holds the needs of parts that other phrases contain as well.
  */
 const needsOf = (table: WordTable, phrase: string, known: Map<string, Need | undefined>): number[] =>
   tokensOf(phrase)
@@ -164,7 +174,7 @@ const needsOf = (table: WordTable, phrase: string, known: Map<string, Need | und
       if (!known.has(token)) known.set(token, needWith(neededWords(withTable(table, token))))
       return known.get(token) ?? []
     })
-    // The fewer and the rarer its words, the sooner none of them is there.
+    // The fewer and rarer the words, the more likely that a text has none of them.
     .toSorted((one, other) => one.commonness - other.commonness)
     .map(({ need }) => need)
 
@@ -191,10 +201,10 @@ function patternOf(table: WordTable, phrase: string): string {
   return pattern
 }
 
-/** '(this|that|{end})': one of them, or nothing more. */
+/** '(this|that|{end})': one of them, or the end. */
 const orEnd = /^\((.*)\|\{end\}\)$/
 
-/** A look ahead or back, written out or by its name. */
+/** A lookahead or lookbehind, written out or by its name. */
 function conditionOf(table: WordTable, token: string): string | undefined {
   const meant = /^\{[a-z]+\}$/.test(token) ? (table[token.slice(1, -1)] ?? '') : token
   return /^\(\?<?[=!]/.test(meant) ? meant : undefined
@@ -204,7 +214,7 @@ const isOptional = (token: string): boolean => /[)}]\?$/.test(token)
 const withTable = (table: WordTable, token: string): string =>
   spaced(token).replaceAll(/\{([a-z]+)\}/g, (_, name: string) => table[name] ?? name)
 
-/** The words of a phrase; what stands in brackets is one. */
+/** The words of a phrase; a group in brackets counts as one. */
 function tokensOf(phrase: string): string[] {
   const tokens: string[] = []
   let depth = 0

@@ -7,7 +7,7 @@ import { neededBy } from './phrases.ts'
 const app = String.raw`(?:${messengers}|snap|telegram|tele|kik|ig|fb|sc|tg|wa|disc|tt|messenger|signal|${gameNames})`
 const account = String.raw`(?:id|user(?:\s?name)?|usuario|handle|tag|gamer ?tag|ign|acc(?:ount)?|name|addy|@)`
 const says = String.raw`(?:\s*(?:[:=@>~]|->|=>|\s-\s)+\s*(?:its |it's |just )?|\s+(?:is|es|its|it's|under|as)\s+(?:just )?|\s*,\s*(?:its|it's|i'?m|im|is)\s+)`
-/** Where a name is expected, these begin a sentence instead. */
+/** Words that, in the place of a name, begin a sentence instead. */
 const plain = String.raw`(?!(?:a|an|the|for|my|your|ur|our|their|like|so|not|no|none|yes|never|about|where|what|who|how|why|when|and|or|vs|in|on|at|with|without|just|only|has|have|had|of|to|from|worth|around|over|full|still|open|used|banned|down|really|very|too|is|are|was|were|be|by|that|this|it|they|we|you|he|she|if|because|bc|cuz|which|but|than|then|el|la|los|un|una|de|en|para|good|bad|best|better|fun|great|fine|also|free|more|less|much|most|all|every|any|some|same|friend|noon|night|midnight|school|work|home|lunch|me|us|i|dot|would|could|should|can|will|do|does|did)\b)`
 const digit =
   '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|double|triple|ten|eleven|twelve|twenty)'
@@ -39,7 +39,9 @@ const mayNameAccounts = neededBy(`(?:${app}|${account})`)
 const bracketOrSign = /[([{<>*]|-(?:under|guion|dash|hyphen|period|punto|dot|point)|\bwith\s+(?:an?|the|two)\s/
 const cue = /[:=@>~<([{*]|\b(?:id|is|es|its|it's|under|as|user|name|handle|tag|with|dot|underscore|add|find|search)\b|-/
 
-/** Accounts said in pieces: 'sc: kayla b two zero zero seven', 'disc: bluejay(dot)cs', 'telegram @ lucia mentor'. */
+/**
+ * Finds accounts given in pieces: 'sc: kayla b two zero zero seven', 'disc: bluejay(dot)cs', 'telegram @ lucia mentor'.
+ */
 export function findPiecedAccounts(named: MappedText): Span[] {
   const { text } = named
   if (!cue.test(text) || !(mayNameAccounts(text) || bracketOrSign.test(text))) return []

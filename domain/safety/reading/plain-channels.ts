@@ -13,7 +13,7 @@ const table = {
   contact: anyOf('number, phone number, cell, e-?mail, e-?mail address, gmail, contact, contact info, insta, snap, whatsapp, handle, @, socials, digits'),
 } // prettier-ignore
 
-/** The plain ways to talk, where one of the two offers or asks for them: a call, a text, an e-mail, a parent, a group. */
+/** The plain ways to talk, if one person offers or asks for them: a call, a text, an email, a parent, a group. */
 export const plainChannels = phrasesOf(table, [
   '(give|shoot|send|drop) (me|us|my mom|my dad) (a|an) (quick)? (call|text|ring|e-?mail|dm|buzz|line|txt|facetime) (?!\\s+(?:sign|number one|from|on (?:here|tassel)|about how|template|draft))',
   "(i'll|ill|i will|i can|lemme|let me|imma|gonna) (give|shoot|send|drop) {you} (a|an) (quick)? (call|text|ring|e-?mail|dm|buzz|txt|facetime) (?!\\s+(?:on (?:here|tassel)|template|draft|example|sample))",

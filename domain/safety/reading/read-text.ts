@@ -22,8 +22,8 @@ import { findSpelledMailboxes } from './spelled-mailboxes.ts'
 import { findWaysAround } from './ways-around.ts'
 
 /**
- * Contact details, payments and other meeting places in a text, in its order, without overlaps (ruling 9.3). Scores,
- * dates, prices, course codes, ISBNs, schools' own sites, and talk about apps are not among them.
+ * Finds contact details, payments and other meeting places in a text, in order and without overlaps (ruling 9.3).
+ * Scores, dates, prices, course codes, ISBNs, schools' own sites, and talk about apps are not included.
  */
 export function readText(text: string): Found[] {
   return readInParts(text, readPart)
@@ -62,7 +62,7 @@ function readPart(written: string): Found[] {
   return merged([...certain, ...hinted.filter((hint) => !certain.some((one) => isNear(hint, one)))])
 }
 
-/** So near an invitation only leads to what was found, and that is enough to mark: 'text me: 650 …'. */
+/** An invitation this close to a find only leads up to it, and marking the find is enough: 'text me: 650 …'. */
 const nearby = 40
 const isNear = (one: Span, other: Span): boolean => one.start < other.end + nearby && other.start < one.end + nearby
 

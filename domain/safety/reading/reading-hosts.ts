@@ -1,4 +1,4 @@
-/** Schools with plain addresses, and what applicants and students read and work with. */
+/** Schools without an academic ending in their address, and sites that applicants and students read and work with. */
 export const reading = [
   'utoronto.ca', 'mcgill.ca', 'ubc.ca', 'uwaterloo.ca', 'queensu.ca', 'mcmaster.ca', 'yorku.ca', 'ualberta.ca', 'ucalgary.ca', 'uottawa.ca',
   'sfu.ca', 'dal.ca', 'concordia.ca', 'ouac.on.ca', 'ethz.ch', 'epfl.ch', 'tum.de', 'lmu.de', 'sciencespo.fr', 'sorbonne.fr', 'kuleuven.be',

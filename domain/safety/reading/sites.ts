@@ -3,10 +3,13 @@ import { type AddressParts, invitesContact, isWithin, partsOf, targetsOf } from 
 import { meetings, payments, people, personal, profiles, shorteners } from './hosts.ts'
 import { reading } from './reading-hosts.ts'
 
-/** What a host or address is: a place where people can be reached, paid or met, or one that everybody may look at. */
+/** What a host or address is: a place where people can be reached, paid or met, or one that anyone may look at. */
 export type SiteKind = 'phone' | 'email' | 'handle' | 'payment' | 'meeting' | 'link' | 'innocent'
 
-/** Tells what an address leads to, through other sites too, or says in itself. `url` is lower case and has its scheme. */
+/**
+ * Determines what an address leads to, possibly through other sites, or what it contains in itself. `url` is in lower
+ * case and has its scheme.
+ */
 export function siteKind(url: string, depth = 0): SiteKind {
   const parts = partsOf(url)
   const kind = kindOf(parts)
@@ -15,13 +18,13 @@ export function siteKind(url: string, depth = 0): SiteKind {
   return inside ?? kind
 }
 
-/** Whether a host is a person's as likely as anybody's, and is looked at with what is said about it. */
+/** True if a host may be a person's own or anyone's, so that it depends on what is said about it. */
 export function isPersonal(url: string): boolean {
   const parts = partsOf(url)
   return isWithin(parts.host, personal) || (parts.host.endsWith('.org') && !isKnown(parts))
 }
 
-/** Whether an address is only that of a shortener: without a path it leads nowhere, and may be the end of a sentence. */
+/** True if an address is on a shortener's host. Without a path, it leads nowhere and may be the end of a sentence. */
 export const isShortener = (url: string): boolean => isWithin(partsOf(url).host, shorteners)
 
 function kindOf({ host, path }: AddressParts): SiteKind {
@@ -35,7 +38,7 @@ function kindOf({ host, path }: AddressParts): SiteKind {
   return host.endsWith('.org') && !invitesContact(path) ? 'innocent' : 'link'
 }
 
-/** 'sam.github.io', but not one of its projects; others give their first page to whole publications. */
+/** Matches 'sam.github.io', but not one of its projects. Other hosts give their first page to whole publications. */
 const isHome = (host: string, path: string): boolean =>
   /\.git(?:hub|lab)\.io$/.test(host) && /^\/?(?:[?#].*)?$/.test(path)
 
@@ -45,10 +48,10 @@ const isKnown = ({ host }: AddressParts): boolean =>
 const schools =
   /(?:^|\.)(?:edu|gov|mil|int|museum)$|\.(?:edu|ac|gov|gob|sch|k12)\.[a-z]{2}(?:\.[a-z]{2})?$|\.k12\.[a-z]{2}\.us$|(?:^|\.)(?:uni|univ|university|college)[a-z-]*\.[a-z]{2,3}$/
 
-/** So many redirects are followed. */
+/** How many redirects are followed. */
 const deepest = 3
 
-/** What the address within an address is, if it is no innocent one. */
+/** What an address within an address is, unless it is innocent. */
 function targetKind(path: string, depth: number): SiteKind | undefined {
   if (depth >= deepest) return undefined
   return targetsOf(path)

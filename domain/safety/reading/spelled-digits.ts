@@ -37,19 +37,22 @@ const hundreds = /(?<=\b\d)[\s-]hundred[\s-](?:and[\s-])?(?=\d\d\b)/g
 const glued = new RegExp(`(?<![a-z])(?:${word}|(?<=${word}|\\d)o)+(?![a-z])`, 'g')
 const oneWord = new RegExp(any(digits), 'g')
 
-/** As many as a telephone has; fewer are a year or a count. */
+/** As many as a phone number has; fewer are a year or a count. */
 const chineseRun = /[零〇o一壹幺二两三四五六七八九](?:[\s.-]?[零〇o一壹幺二两三四五六七八九]){6,14}(?![a-z])/gu
 const chinese: Record<string, string> = {
   零: '0', 〇: '0', o: '0', 一: '1', 壹: '1', 幺: '1', 二: '2', 两: '2', 三: '3', 四: '4', 五: '5', 六: '6', 七: '7', 八: '8', 九: '9',
 } // prettier-ignore
 
 const looksLike: Record<string, string> = { o: '0', i: '1', l: '1', s: '5', b: '8', z: '2', g: '9', q: '9' }
-/** '6S0-SSS-OI42': grouped as a telephone number, and partly of digits. */
+/** '6S0-SSS-OI42': grouped like a phone number, with some digits. */
 const shapedGroups = /(?<![a-z\d])[\doilsbzgq]{3}\)?[\s.-]{1,2}[\doilsbzgq]{3}[\s.-]{1,2}[\doilsbzgq]{4}(?![a-z\d])/g
 
 const digitOf = (word: string): string => digits[word] ?? (word === 'o' ? '0' : word)
 
-/** The same text with numbers in words as digits, as people spell out phone numbers: 'five', 'triple five', 'fifty five', '65o'. */
+/**
+ * The same text with numbers in words as digits, the way people spell out phone numbers: 'five', 'triple five', 'fifty
+ * five', '65o'.
+ */
 export function spelledDigits(folded: MappedText): MappedText {
   const inLatin = replaceIn(folded, chineseRun, ([run]) => run.replaceAll(/[^\s.-]/gu, (sign) => chinese[sign] ?? sign))
   let text = heardDigits(inLatin)
@@ -74,7 +77,7 @@ export function spelledDigits(folded: MappedText): MappedText {
   text = replaceIn(text, /(?<![a-z])(?=[oil]*\d)[oil\d]{3,}(?![a-z])/g, ([run]) =>
     run.replaceAll('o', '0').replaceAll(/[il]/g, '1'),
   )
-  // So are an 's' or a 'b' beside two digits, though not the one of 'the 90s'.
+  // So is an 's' or a 'b' beside two digits, but not the one in 'the 90s'.
   text = replaceIn(text, /(?<![a-z\d])(?=(?:[oilsbz]*\d){2})(?!\d*0s)[oilsbz\d]{3,4}(?![a-z\d])/g, ([run]) =>
     run.replaceAll(/[oilsbz]/g, (letter) => looksLike[letter] ?? letter),
   )

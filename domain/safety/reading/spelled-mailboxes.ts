@@ -6,13 +6,13 @@ const underscore = String.raw`(?:under ?score|guion bajo)`
 const at = String.raw`(?:@|\bat\b|\barroba\b|\(at\)|\[at\])`
 const provider = String.raw`(?:gmail|googlemail|yahoo|hotmail|outlook|icloud|proton ?(?:mail)?|aol|fastmail|zoho|gmx)`
 const ending = String.raw`(?:com|net|org|edu|co|io|me|us)`
-/** A domain with its dot said or written. */
+/** A domain with its dot in words or as a sign. */
 const domain = String.raw`(?:${provider}|[a-z][\w-]+\s*(?:\.|\b(?:dot|period|punto|point)\b)\s*${ending}\b)`
-/** A name nobody takes for a word: with a digit or a sign in it, typed or said. */
+/** A name that can't be taken for a word: with a digit or a sign in it, typed or in words. */
 const marked = String.raw`(?:[a-z][\w.]*[\d_.][\w.]*\w|[a-z]\w+(?:\s+${sign}\s+\w+){1,4})`
 const intro = String.raw`(?:i'?m|it'?s|its|is|to|me|es|soy|mine|email|e-mail|mail|correo|address)`
 
-/** Words before 'at' that are not somebody's name. */
+/** Words before 'at' that are not a person's name. */
 const noName = String.raw`(?:\w*admissions?|admit|info|help|helpdesk|apply|finaid|registrar|support|office|contact|i|we|he|she|they|you|u|it|a|an|the|my|your|look|looking|good|great|study|studie[sd]|work\w*|intern\w*|research|class|classes|course|courses|major|program|professors?|people|students?|events?|am|are|was|were|be|stay|meet|go|went|from|of|for|in|to|\w+ing)\b`
 
 const patterns = [
@@ -44,15 +44,18 @@ const patterns = [
   // 'before the @ its bergstromt'
   String.raw`\b(?:before|in front of|ahead of|left of|antes (?:de(?:l)?))\s+(?:the\s+|la\s+|el\s+)?(?:@|at sign|at symbol|at(?=\s+(?:its|it's|is|put|goes))|arroba|${provider})(?:\s+(?:part|sign|symbol|thing))?\s*(?:[:,=]\s*|\b(?:its|it's|is|put|write|goes|comes|es|va|pon|i'?m|im)\b\s*)+(?!${noName}|(?:usually|just your|something|anything|called|supposed|optional|required|always|important|better|best|what|where|should)\b)(?:just\s+)?[a-z][\w.]{2,}`,
   String.raw`\b[a-z][\w.]{2,30}\s+(?:then|and then|y luego)\s+(?:an?\s+|the\s+)?${at}\s+(?:sign\s+)?(?:then|and then|y luego)\s+${domain}`,
-  // From its end: 'moc.liamg@…'
+  // Backwards: 'moc.liamg@…'
   String.raw`\b(?:moc|ude|ten|gro)\s?(?:\.|\btod\b)\s?[a-z]{2,20}\s?(?:@|\bta\b)\s?[\w.]{2,30}`,
 ]
 const spelled = new RegExp(patterns.join('|'), 'g')
-/** Each of the patterns needs one of these; 'at' alone is in too many texts. */
+/** Each of the patterns needs one of these. 'at' alone is in too many texts. */
 const cue =
   /mail|yahoo|outlook|icloud|proton|aol|zoho|gmx|@|arroba|address|moc|gro\b|ude\b|name|initial|under ?score|guion|dash|hyphen|period|punto|dot|point|edu\b|\.\s*(?:com|net|org|co|io|me|us)\b|\bat\s+(?:sign|symbol|its|it's|is|put|goes)\b/
 
-/** Mailboxes said rather than written: 'sam underscore lee at icloud period com', 'tjones at umich with the dot edu', 'moc.liamg@mas'. */
+/**
+ * Finds mailboxes in words instead of signs: 'sam underscore lee at icloud period com', 'tjones at umich with the dot
+ * edu', 'moc.liamg@mas'.
+ */
 export function findSpelledMailboxes(named: MappedText): Span[] {
   const { text } = named
   // 'reach me at ten.liamg ta mas'

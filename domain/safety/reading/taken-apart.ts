@@ -1,9 +1,12 @@
 import { keptByWord } from '#domain/kit/kept-by-word.ts'
 import { type MappedText, replaceIn } from './mapped-text.ts'
 
-/** Names that mean nothing else once their pieces are put together again; 'linked in', 'out look' and 'i message' are words. */
+/**
+ * Names that mean nothing else when their pieces are joined again. 'linked in', 'out look' and 'i message' are ordinary
+ * words.
+ */
 const names = ['instagram', 'snapchat', 'whatsapp', 'telegram', 'discord', 'facebook', 'messenger', 'facetime', 'cashapp', 'insta', 'finsta', 'venmo', 'zelle', 'paypal', 'gmail', 'hotmail', 'skype', 'viber', 'tiktok', 'twitter', 'bitcoin', 'crypto', 'groupme', 'kakao', 'imessage'] // prettier-ignore
-/** Short ones, known only by a star for a letter. */
+/** Short names, recognized only with a star in place of a letter. */
 const starred = [...names, 'snap', 'wechat', 'signal', 'yahoo', 'zoom', 'text', 'phone', 'email']
 const gap = String.raw`(?:\s?[*_|/·~+-]\s?|\.|\s{1,2})?`
 const apart = new RegExp(
@@ -14,7 +17,7 @@ const apart = new RegExp(
   'g',
 )
 
-/** As they are said in English or Spanish. */
+/** As pronounced in English or Spanish. */
 const heard: [RegExp, string][] = [
   [/\bgua(?:t?s|z)+(?:app?|ap+)(?:eamos|eame|eo|ear|ito)?\b|\b(?:wh?az+|uat?s)[\s-]?app?\b|\bgua(?:ts|chap)\b|\bwat[sz] ap\b/g, 'whatsapp'],
   [/\bthe\s+['"`](?:insta)?gram\b['"`]?|\bthe gram(?=\s*[,:@=]|\s+(?:is|its|it's|search|add|follow|dm)\b)/g, 'insta'],
@@ -32,11 +35,11 @@ const heard: [RegExp, string][] = [
   [/\b[hj]ot[\s-]?meil\b|\bjotmail\b/g, 'hotmail'],
 ] // prettier-ignore
 
-/** Two letters as they are called. */
+/** Pairs of letters, as they are pronounced. */
 const called = /\b(?:eye|es+|tee|eff)[\s-]?(?:gee|g|see|cee|sea|bee)\b(?=\s*[:,=@]|\s+(?:is|its|it's)\b)/g
 const calledSo: Record<string, string> = { eye: 'ig', es: 'sc', tee: 'tg', eff: 'fb' }
 
-/** An emoji for some letters: 'v💸mo', 'sn 👻 p'. */
+/** An emoji in place of letters: 'v💸mo', 'sn 👻 p'. */
 const withEmoji = /(?<![\w'])[a-z]{1,9}\s?\p{Extended_Pictographic}{1,2}\s?[a-z]{1,9}(?![\w'])/gu
 
 const isRare = /\P{ASCII}/u
@@ -44,7 +47,10 @@ const isRare = /\P{ASCII}/u
 const withStars = /(?<![\w*])[a-z]{1,9}[*#%•?_-]{1,3}[a-z][a-z*]{0,8}(?![\w*])/g
 const withDoubles = /\b[a-z]{0,12}([a-z])\1[a-z]{0,12}\b/g
 
-/** Names taken apart ('ven mo', 'insta.gram'), with stars for letters ('t*legram'), or written as they sound ('guasap'), whole again. */
+/**
+ * Restores names that are taken apart ('ven mo', 'insta.gram'), have stars for letters ('t*legram'), or are written as
+ * they sound ('guasap').
+ */
 export function wholeNames(folded: MappedText): MappedText {
   let text = replaceIn(folded, apart, ([run]) => {
     const whole = run.replaceAll(/[^a-z]/g, '')

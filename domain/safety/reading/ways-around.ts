@@ -14,7 +14,7 @@ const table = {
   spot: anyOf('starbucks, library, boba place, cafe, coffee shop, ramen spot, ramen place, park, mall, diner, campus, quad, lobby, dunkin, panera, mcdonalds, restaurant, bookstore, taqueria, pizza place, smoothie place, gym, station, parking lot, food court, bakery, apartment, dorm, place, house'),
 } // prettier-ignore
 
-/** Where to find somebody, said around what is looked for: an app by its color, a page where a name stands, a search. */
+/** Hints at where to find someone: an app by its color, a page with a name on it, a search. */
 const toFind = phrasesOf(table, [
   "(the|la|el|that) (yellow|purple|blue|green|pink|black|white|orange|red)? (app|one|aplicacion|la del|el del|del|de la)? (app|one)? (with|w|w/|where|that has|del|de la|of) (the|a|an|all the|un|una)? (little|lil|small|dancing)? (ghost|fantasma|fantasmita|controller|game controller|paper plane|plane|bird|phone in it|camera|music note|streaks?|snaps|bubble|robot|controller guy|filters|disappearing)",
   '(app|one) (where|that|with|w) ... (streaks|disappear|vanish|sell stuff|your aunt|ur aunt|aunts? posts?|dance videos|servers|stories|reels)',
@@ -51,7 +51,7 @@ const toFind = phrasesOf(table, [
   '(tens|tem|voce tem|vc tem|me passa|passa|manda) (ai|o|a|um|seu|teu|aí)? (o|seu|teu|tu)? (insta|whats|whatsapp|zap|snap|numero|celular|@|contato|telefone)',
 ]) // prettier-ignore
 
-/** Paying so that nobody sees: outside, in kind, or by words for money. */
+/** Paying without being seen: outside, in kind, or with other words for money. */
 const toPay = phrasesOf(table, [
   "(without|w/o|instead of|no need (to|for)|dont need to|don't need to|skip|dont|don't|not|without the|before) (a|the|to|go through|go thru|going through|click|hit|do|any|making a|using)? (go (thru|through))? (booking|checkout|book|the booking|the checkout|check out|the hours thing|log (it|them|the)|logging) (again|on here|here|it|them|a session|the next|next|the hour|mat|the hours|thing)? ... (pay|money|send|cash|ill|i'll|free|dinner|coffee|cheaper|ourselves|we'll|well|wire|venmo|package|my|card|fund)",
   "(pay|paid|pays|paying|payment|money|charge) ... (way|ways|method) ... {site} (doesnt|doesn't|dont|cant|can't|wont|won't|never) (see|know|track|notice|need|get|take|find)",
@@ -112,11 +112,11 @@ const toMeet = phrasesOf(table, [
   '(between|halfway between) (ur|your|my) (place|school|house|dorm) (n|and) (mine|ur|your|yours|my)',
 ]) // prettier-ignore
 
-/** Talk of what others do, or of Tassel's own pages and prices, is no way around. */
+/** Talk of what others do, or of Tassel's own pages and prices, doesn't count. */
 const innocent =
   /\b(?:essay (?:is )?about|my topic|fundraiser|food drive|bake sale|club|deca|startup|capstone|internship|financial aid|tuition|fafsa|work.?study|stock|my job|counselor|interviewer|alum(?:ni|na|nus)?|georgetown|book club|css|waiver|scholarship|college board|the portal|grant)\b/
 
-/** What leads away from Tassel by hints: where a name can be found, how one may be paid unseen, where one is at four. */
+/** Finds hints that lead away from Tassel: where a name can be found, how to pay unseen, where to be at four. */
 export function findWaysAround(named: MappedText): { kind: 'handle' | 'payment' | 'meeting'; span: Span }[] {
   const { text } = named
   return [['handle', toFind] as const, ['payment', toPay] as const, ['meeting', toMeet] as const].flatMap(

@@ -33,7 +33,7 @@ const always = [
   '(dont|stop|quit|no more|never|shouldnt|you should stop) (be|hang|hanging|talking|spend|spending|seeing|texting|being)? (out)? (time)? (around|with|to|friends with)? (talk to|hang out with|see|text|date|be with) (other|that|those|any other|any|him|her|your) (guys|boys|girls|boyfriend|guy|boy|mentors|friends) ... (me|jealous|anymore|only|mine|i)',
   '(i am|i get|got|makes me|made me|gets me) (so|a little|kinda)? jealous (of (him|her|them|that guy|those guys|other|your (boyfriend|girlfriend|friends))|when|if you|seeing|because)',
   'your (mine|all mine|only mine|my property) {end}',
-  // What is owed.
+  // Debts.
   '(after|for|considering) (all|everything|what) (the|that|i|of)? ... (i|ive) (did|do|done|gave|give|have done|have given|put in|helped) ... (owe|least you|you could|dont you|wont you|return)',
   '(you)? owe me ... (a little something|something|a pic|pic|a kiss|a hug|a date|a selfie|a dance|big time 😉|more than|in person|for (all|everything))',
   '(do|just do|one|a little|tiny|small)? (me)? (one|a|just one)? (little|small|tiny|special|quick)? favor ... (pic|selfie|cam|video|kiss|secret|come over|meet|hug|wear|show)',
@@ -55,7 +55,7 @@ const unlessTopic = [
   '(closer) (you and i|you and me|we)',
 ] // prettier-ignore
 
-/** Being the only one, owing something, presents, and who else the other has. */
+/** Being the only one, owing something, presents, and who else the other person has. */
 export const closeness: FlagPhrases = {
   always: [phrasesOf(table, always)],
   unlessTopic: [phrasesOf(table, unlessTopic)],

@@ -126,7 +126,7 @@ const unlessTopic = [
 ]
 
 const parts = [secrecy, looks, closeness]
-/** Somebody coming too close to somebody younger: secrets, looks, pictures, gifts, closeness, age and sex. */
+/** A person coming too close to a younger one: secrets, looks, pictures, gifts, closeness, age and sex. */
 export const grooming: FlagPhrases = {
   always: [phrasesOf(table, always), ...parts.flatMap((part) => part.always)],
   unlessTopic: [phrasesOf(table, unlessTopic), ...parts.flatMap((part) => part.unlessTopic)],

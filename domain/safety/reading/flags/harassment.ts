@@ -5,7 +5,7 @@ import { insulting, insults, slurs } from './rude-words.ts'
 const words = (list: readonly string[]) => anyOf(list.join(', '))
 const table = {
   ...shared,
-  // What an insult ends in, other than a thing that is called so.
+  // What may follow an insult, unless it's part of the name of a thing.
   said: String.raw`(?=\s*(?:$|[^\w\s'"]|(?:and|but|lol|because|no|i|to|that|for|nobody|ever|who|as|just|like|you|your|if|or|with|than|get|go|dont|piece|person|human|little|girl|boy|kid|loser|when|so|tbh|enough|bitch|bye|huh|then|af|it is)\b))(?!\s+but (?:funny|true|cute))`,
   slur: words(slurs),
   insult: words(insults),
@@ -28,7 +28,7 @@ const always = [
   'human (trash|garbage|waste|filth|scum)',
   'your (whole)? (religion|god|faith|culture|people|race|country|church|prophet|skin|tribe|ethnicity) (is|are|looks) (all)? (a|an|the|so|just|full of)? (cult|joke|lie|disease|fake|evil|trash|disgusting|shithole|backwards|dirty|gross|stupid|for terrorists|terrorists|criminals|inferior|ugly|cancer|plague|nasty|fraud)',
   '(stupid|dumb|ugly|fat|pathetic|worthless|dirty|annoying|spoiled|dumb ass|silly) little (girl|boy|kid|child|brat|bitch|thing|man|shit|freak) (?<!\\b(?:my|a|the|as a|was|i was|some|me|that|this) (?:\\w+ )?little \\w+)',
-  // What somebody is.
+  // Calling someone something.
   '{slur} (?!\\s+(?:is a slur|was a slur|as a slur))',
   'your (such|like|being|acting like|nothing but|just|basically|all)? (a|an|the|such a|such an|one|the biggest|the most|some|another)? (real|absolute|total|complete|fucking|huge|massive|little|lazy|stupid|dumb|ugly|fat|worthless|pathetic|useless|entitled|spoiled|annoying|rich|poor|disgusting|giant|sad|miserable|lying|cheating|filthy|dirty)? (fat|ugly|little|stupid|dumb|fucking|piece of|lying|lazy)? {insult} (?=\\s*(?:$|[^\\w\\s\'"]|(?:and|but|lol|because|no|i|nobody|ever|who|just|you|your|if|or|with|to|get|go|dont|when|so|bitch|huh|at|for|like|as)\\b))(?!\\s+(?:(?:and )?essay|for the|to (?:the|your) (?:first|second)|and (?:butter|cat)|of the))(?<!\\byour (?:dog|cow|pig|snake|joke|mistake|tool|ass|animal|rat|monkey|embarrassment|failure|disappointment|fraud|waste|trash|virgin|coward|nobody|thief|clown|creep|terrorist|hag|bum|hoe|savage|worm|troll|goblin|mutt))',
   'your (a|an|the|such a|such an|nothing but a|basically a|a total|a complete|a real|a fucking|an absolute) (little)? (dog|cow|pig|snake|joke|mistake|tool|ass|animal|rat|monkey|embarrassment|failure|disappointment|fraud|waste|virgin|coward|nobody|thief|clown|creep|terrorist|hag|bum|hoe|savage|worm|troll|mutt|disgrace|waste of)',
@@ -67,7 +67,7 @@ const always = [
   '(scholarship|charity|welfare|food stamp|food stamps|trailer park|trailer|ghetto|project|foster|free lunch|section 8|fafsa) (kid|kids|case|trash|girl|boy|rat|rats|peasant|queen|baby|child|brat|family) (?=[^\\n]{0,60}\\b(?:you|your|confused|lol|aww|again|bitch|like|poor|loser|mom|dont belong|maybe|shut)\\b|\\s*$|\\s*[.!])(?<!\\b(?:i|my|we|as a|us|me|am|was a|being a) .{0,30})(?!\\s+(?:at|too|so|and i|here))',
   '(white|trailer|ghetto|euro) trash',
   '(your|ur) (mom|mother|dad|father|parents|family|mama) ... (toilets|cleans (houses|floors|rooms)|mops|scrubs|janitor|maid|welfare|food stamps|in jail|deported|whore|slut|crackhead|illegal|border|cant (read|speak|afford)|broke|fat)(?=[^\\n]{0,30}(?:lol|$|[.!?]|again|bitch|clean|read|instead|while))(?<!\\b(?:essay|how|about|detail|scene|story|where) .{0,60})',
-  // Whom they belong to.
+  // Where someone belongs.
   '(go|get|crawl|run|swim|fly|move|hop|ship|send you|send them|send her|send him|sent|deport you|deported|deport them) (straight)? (the fuck|the hell|all)? (back|off|home|your ass back)? (back)? to {country} (?<!\\b(?:we|i|to|my family|they|every summer|would|will|gonna|my mom|my dad|wanna|and|when|did|have|had|not|never) (?:\\w+ )?(?:go|get|move|fly|back|went) .{0,24})(?!\\s+(?:for (?:the|summer|break|christmas)|every|to (?:see|visit)))',
   '(get|stay|kick|kicked|keep|kept|out) (you|them|your kind|your people|these people|the hell|the fuck)? (out) of (my|our|this|the) (country|school|neighborhood|america|states|colleges|campus)',
   '(deport|deported|deportation) (you|your (family|mom|dad|parents|whole)|all of you|them all|hope|soon) (?!\\s+(?:essay))',
@@ -101,7 +101,7 @@ const unlessTopic = [
   '(such) (a|an) (fucking)? {name} {end} (?<=\\b(?:your?|u) .{0,40})',
 ]
 
-/** Hatred of who somebody is, insults, and telling somebody that they are worth nothing. */
+/** Hatred for who someone is, insults, and telling someone that they are worth nothing. */
 export const harassment: FlagPhrases = {
   always: [phrasesOf(table, always)],
   unlessTopic: [phrasesOf(table, unlessTopic)],

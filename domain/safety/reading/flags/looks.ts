@@ -3,7 +3,7 @@ import { type FlagPhrases, shared } from './flag-phrases.ts'
 
 const table = {
   ...shared,
-  // For an occasion, which asks for nothing but advice.
+  // About dressing for an occasion, which only asks for advice.
   dressed: String.raw`(?!\s+(?:to|for)\s+(?!(?:me|us|our|bed|sleep|tonight)\b)\w|(?![^.?!\n]*\b(?:under|underneath)\b)[^.?!\n]{0,20}\b(?:interview|graduation|prom|ceremony|homecoming|recital)\b)`,
   pretty: anyOf('pretty, cute, gorgeous, beautiful, stunning, adorable, attractive, handsome, hot, a hottie, a cutie, sexy, fine af, fine asf, a snack, a baddie, a babe, a ten, a 10, a dime, good looking, good-looking, easy on the eyes, seductive, irresistible, a model, a doll, an angel, smoking hot, so fine, bangable, fuckable, thick, thicc, tempting, a beauty, ravishing, eye candy'),
   body: anyOf('body, legs, lips, curves, figure, skin, boobs, ass, butt, chest, tits, thighs, waist, stomach, abs, neck, feet, shoulders, hips, booty, cleavage, eyes, smile, hair, face, dimples, freckles, collarbone, tan lines, outfit, shorts, dress, skirt, crop top, tank top, tight top, bikini, swimsuit, leggings, pajamas, braces'),
@@ -12,7 +12,7 @@ const table = {
   send: anyOf('send, sending, snd, show, text, snap, give, gimme, give me, want, need, share, see, got, have, post, trade, take, get, owe me, let me see, let me have, drop, gonna send, love, like, has, sent'),
   kind: anyOf('cute, hot, sexy, mirror, full body, full-body, recent, new, little, quick, private, bed, gym, beach, pool, spicy, real, better, more, morning, night, goodnight, selfie, nice, naughty, special, current, body, face, other, fun, silly, pretty, good, candid, summer, prom, bikini, swimsuit, cheer, dance, volleyball'),
   camera: String.raw`(?:on|in|with|over|during|through) (?:the |your |that |those |my )?(?:cam|video|call|screen|zoom|outfit|dress|top|skirt|shorts|shirt|pajamas|bikini|uniform|pic|profile pic|last call|yesterday|hoodie|hair down|glasses|makeup)`,
-  // What is said of a face, and not of a draft.
+  // Said about a face, not about a draft.
   seen: String.raw`(?=\s*(?:$|[^\w\s'"]|(?:and|but|okay|lol|because|though|tho|when|today|tonight|i|you|for|in|on|with|to me|without|girl|boy|eyes|smile|hair|face|body|lips|legs|woman|lady|man|af|asf|as hell|as fuck|it|wish|if|like|than)\b))(?!\s+(?:for a (?:first|draft|essay|title)|in (?:the|your|this) (?:essay|draft|paragraph|intro|video essay)))`,
 } // prettier-ignore
 

@@ -14,7 +14,7 @@ const table = {
   jia: '(?:fu mu|ba ma|ma ma|ba ba|jia zhang|jia ren|bie ren|ren he ren|lao shi|ni ma|ni ba|ni ba ma|ni fu mu|peng you)',
 } // prettier-ignore
 
-/** The same families of meaning in the languages our students write besides English, as they are typed without accents. */
+/** The same kinds of meaning in the languages our students write besides English, typed without accents. */
 const phrases: Record<Flag, string[]> = {
   'self-harm': [
     '(me quiero|quiero|voy a|quisiera|pense en|pienso en|ganas de|mejor|prefiero|deberia|intente|trate de) (matar|matarme|morir|morirme|suicidar|suicidarme|estar muert[oa]|quitarme la vida|desaparecer para siempre|acabar con (todo|mi vida)|terminar con (todo|mi vida)|cortarme|lastimarme|dejar de existir|no despertar|tirarme|aventarme) (?!\\s+de\\s+(?:risa|pena|hambre|verguenza|sueno|calor|la risa))',
@@ -100,7 +100,7 @@ const phrases: Record<Flag, string[]> = {
   ],
 } // prettier-ignore
 
-/** In other alphabets. */
+/** In other scripts. */
 const other: Record<Flag, string> = {
   'self-harm': '不想活|想死|自杀|活不下去|割腕|自残|没人在乎我|结束生命|死了算了|죽고 싶|자살|死にたい|хочу умереть|покончить с собой|اريد ان اموت|मरना चाहत|जीना नहीं',
   grooming: '别告诉|不要告诉|我们的秘密|你爸妈不在|发张照片|发张自拍|你好性感|一个人在家|删掉(?:消息|聊天|记录)|비밀이야|부모님한테 말하지|親に言わない|никому не говори|मम्मी को मत',
@@ -109,7 +109,7 @@ const other: Record<Flag, string> = {
   harassment: '傻逼|傻叉|滚开|滚蛋|滚远|废物|脑残|白痴|操你|贱人|丑八怪|弱智|智障|婊子|王八蛋|병신|시발|сука блять',
 } // prettier-ignore
 
-/** Whether a folded text says it in another language. */
+/** Returns a test for whether a folded text says this in another language. */
 export function isSaidElsewhere(flag: Flag): (folded: string) => boolean {
   const latin = phrasesOf(table, phrases[flag])
   const signs = new RegExp(other[flag], 'u')

@@ -2,9 +2,9 @@ import { keptByWord } from '#domain/kit/kept-by-word.ts'
 import { rudeWords } from './rude-words.ts'
 
 /**
- * A folded text as the phrases for flags expect it: chat spelling written out, contractions in one form, and without the words that
- * only add weight, so that 'ur honestly soo mature fr' and 'you are really mature' are both 'your mature'. 'You are', 'you're' and
- * 'ur' become 'your': people do not tell them apart.
+ * A folded text in the form that flag phrases expect: chat spelling written out, contractions unified, and words that
+ * only add emphasis removed. 'ur honestly soo mature fr' and 'you are really mature' both become 'your mature': 'you
+ * are', 'you're' and 'ur' all become 'your', since people don't keep them apart.
  */
 export function plainSpeech(folded: string): string {
   let text = folded
@@ -14,7 +14,7 @@ export function plainSpeech(folded: string): string {
   return text
 }
 
-/** What is not one word as it is typed. */
+/** Spellings that aren't a single word as typed. */
 const spelling: [RegExp, string][] = [
   [/\bw\/o\b/g, 'without'],
   [/\boutta\b/g, 'out of'],
@@ -96,7 +96,7 @@ const plainWords = keptByWord(plainWord)
 
 function plainWord(typed: string): string {
   if (!/[a-z]/.test(typed)) return typed
-  // The sign at the end of a sentence is none of a word's.
+  // The sign that ends a sentence isn't part of the word.
   const end = /[!'*#]*$/.exec(typed)![0]
   const bare = typed.slice(0, typed.length - end.length).replaceAll("'", '')
   const known = words.get(typed) ?? words.get(bare)
@@ -105,10 +105,13 @@ function plainWord(typed: string): string {
   return (/^\d+[a-z]{1,5}$/.test(bare) ? bare : unmasked(bare)) + end
 }
 
-/** No rude word is longer, even with each of its letters hidden by signs; a pattern made of much more would be too long for any engine. */
+/**
+ * No rude word is longer, even with each of its letters hidden by signs. A pattern made from a much longer one would be
+ * too long for any engine.
+ */
 const longestMasked = 40
 
-/** A word with digits and signs for letters: 'k1ll', 'b*tch', 'wh@le'. */
+/** Resolves digits and signs that stand for letters: 'k1ll', 'b*tch', 'wh@le'. */
 function unmasked(word: string): string {
   const plain = word.replaceAll(/[0134579@$!]/g, (sign) => letters[sign] ?? sign)
   if (!/[*#]/.test(plain) || word.length > longestMasked) return words.get(plain) ?? plain

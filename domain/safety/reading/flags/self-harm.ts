@@ -135,7 +135,7 @@ const unlessJoke = [
   '(wanna|want to) (disappear|die|not exist|vanish) (forever|for good|completely|and never)',
 ]
 
-/** Thoughts and plans of dying, goodbyes, hurting oneself, and starving. */
+/** Thoughts and plans of dying, goodbyes, self-injury, and starving oneself. */
 export const selfHarm: FlagPhrases = {
   always: [phrasesOf(table, always)],
   unlessTopic: [phrasesOf(table, unlessTopic)],

@@ -73,7 +73,7 @@ const always = [
   '(shoot up|shooting up|blow up|blowing up|bomb|burn down|light up|shoot) (the|my|our|this|your|that|her|his) (whole|entire)? (school|class|campus|house|library|gym|prom|cafeteria|place|church|mosque|synagogue|building|everyone|classroom)',
   '(dont|do not|better not|stay home|skip) (come|go|show up|be)? (to|at|from)? (school|class|campus|prom) (on)? (tomorrow|monday|tuesday|wednesday|thursday|friday|next week) ... (safe|trust me|warning|you will see|regret|gonna|something|hurt|i like you)',
   '(my|a|the) (hit|kill|death) list',
-  // Telling the other to die.
+  // Telling someone to die.
   '(kill|hang|shoot|drown|unalive|off|end|cut) yourself (?!\\s+(?:some|short|off|out))',
   'go (die|kill|hang|drown|choke|jump|unalive|drink bleach|play in traffic|rot|to hell|fuck|overdose|slit) (?!\\s+(?:into|on the|for|in (?:and|there)|rope|over (?:the|your)))',
   '(hope|wish|pray) (that)? (you|your (mom|dad|family|dog)) (all)? (die|dies|get hit|get cancer|get raped|rot|burn|choke|suffer|never wake|get shot|get hurt|get jumped|drop dead|kill|dead|get aids|bleed|drown|crash)',
@@ -102,7 +102,7 @@ const unlessJoke = [
   '(you) (better|should) (run|hide|be scared|be afraid|watch it|watch out|sleep) (?=\\s*(?:$|[^\\w\\s]|(?:because|if|from|when|i|lol|now|tonight)\\b))',
 ]
 
-/** Violence, blackmail, finding where somebody lives, weapons, and being told to die. */
+/** Violence, blackmail, finding out where someone lives, weapons, and telling someone to die. */
 export const threats: FlagPhrases = {
   always: [phrasesOf(table, always)],
   unlessTopic: [phrasesOf(table, unlessTopic)],

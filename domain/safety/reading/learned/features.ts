@@ -1,9 +1,11 @@
 /**
- * What a sentence is told by: its words, two next to each other, two around a third, and pieces of four letters of longer words, which
- * spellings and related words share; of scripts without blanks, pieces of one to three signs. The edges of a sentence and of a word count as
- * one of its words or letters. Any digit is a zero: how many there are says more than which.
+ * The features of a sentence: its words, pairs of adjacent words, pairs of words around a third, and four-letter pieces
+ * of longer words, which different spellings and related words have in common. In scripts without blanks, pieces have
+ * one to three signs. The edges of a sentence and of a word count as a word and a letter. All digits are read as zero,
+ * since how many there are matters more than which.
  *
- * Each feature is a number of 30 bits, so many that one that was never learned hardly ever has the number of one that was.
+ * Each feature is a number of 30 bits, enough that a feature that was never learned hardly ever gets the number of a
+ * learned one.
  */
 export function featuresOf(sentence: string): number[] {
   const words = sentence.match(word) ?? []
@@ -20,13 +22,13 @@ export function featuresOf(sentence: string): number[] {
   return features
 }
 
-/** The sentences of a text, one after the other. */
+/** The sentences of a text, in order. */
 export const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.?!;])\s+|[\n。！？]+/).filter((part) => /\S/.test(part))
 
 const word = /[\p{L}\p{M}\p{N}$@#*']+|\p{Extended_Pictographic}/gu
 
-/** No word is longer; of what is made to be, this much is read. */
+/** No real word is longer. Of a longer string, only this much is read. */
 const mostLetters = 24
 const firstWithoutBlanks = 0x2e80
 
@@ -54,15 +56,15 @@ function hashOf(one: string): number {
 const [zero, nine] = [48, 57]
 const plainCode = (code: number): number => (code >= zero && code <= nine ? zero : code)
 
-// What no letter's code is, and for each way in which a feature is made of others one that sets it apart.
+// A code that no letter has, and one for each kind of combined feature to tell the kinds apart.
 const [edge, nextTo, around, piece] = [0x110000, 0x110001, 0x110002, 0x110003] as const
 
-/** Of a hash's 32 bits. */
+/** How many of a hash's 32 bits are dropped. */
 const unused = 2
 
 const together = (one: number, other: number, how: number): number => mixed(mixed(one, how), other) >>> unused
 
-// FNV-1a, over whole numbers, with the bits of larger ones brought down.
+// FNV-1a over whole numbers, with the high bits folded into the low ones.
 const basis = 0x811c9dc5
 function mixed(hash: number, value: number): number {
   const next = Math.imul(hash ^ value, 0x01000193)

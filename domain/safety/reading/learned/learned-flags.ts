@@ -3,25 +3,28 @@ import { featuresOf, sentencesOf } from './features.ts'
 import { learned } from './learned-weights.ts'
 import { unpack, type WeightTable } from './packed-weights.ts'
 
-/** Weighs down how much a long sentence says only by being long. */
+/** Dampens what a long sentence scores merely by being long. */
 export const dampening = 60
 
-/** The kinds of danger that a text, as plain speech, reads like. */
+/** The kinds of danger that a text, given as plain speech, reads like. */
 export function learnedFlags(spoken: string): Flag[] {
   weights ??= unpack(learned.packed)
   const scores = scoresOf(weights, spoken)
   return flagKinds.filter((_, kind) => scores[kind]! > learned.thresholds[kind]!)
 }
 
-// Once a text is read: a server at rest does without.
+// Unpacked when the first text is read, so that an idle server does without.
 let weights: WeightTable | undefined
 
-/** The more sentences, the more likely one of them reads like danger by chance: taken off for each time that they are 2.7 times as many. */
+/**
+ * The more sentences, the more likely one reads like danger by chance. This much is subtracted each time there are 2.7
+ * times as many.
+ */
 const forManySentences = 2
 
 /**
- * How much a text reads like each kind of danger, in units of a weight: as much as the sentence, or two one after the other, that does most.
- * One bad sentence is not made good by many others.
+ * How much a text reads like each kind of danger, in units of a weight: the highest score of any sentence, or of two in
+ * a row. Other sentences can't make up for a bad one.
  */
 export function scoresOf(table: WeightTable, spoken: string): Float64Array {
   const sentences = sentencesOf(spoken)
