@@ -4,7 +4,7 @@ import { folded } from '#domain/kit/text.ts'
 
 export type ClosingRefusal = { code: 'fields-missing' } | { code: 'confirmation-missing' }
 
-/** What a person has to type to close their account. */
+/** The words a person has to type to close their account. */
 export const closingWords = 'close my account'
 
 /** Checks that the person typed the confirmation and a password. */

@@ -1,4 +1,4 @@
-/** The protocol's name for an HTTP status (spec 8), which the client's SDK passes to its caller. */
+/** The protocol's name for an HTTP status (spec 8), which the client's SDK reports to its caller. */
 export const callableStatus = (httpStatus: number): CallableStatus => byHttpStatus[httpStatus] ?? nearest(httpStatus)
 
 export type CallableStatus =

@@ -20,9 +20,10 @@ export type ClaimBefore = { taken: Credits; changes: number; left: Credits }
 export type Balances = { now: Credits; atStep: Credits }
 
 /**
- * The ledger entries for one step. A renewal expires what was left of the past month (ruling 2.4), an end expires
- * everything (ruling 2.5). A step that arrives late expires only what was there at its own time, and what was spent
- * since counts towards the new month, so the outcome is the same as if it had arrived on time. Nothing goes below zero.
+ * Returns the ledger entries for one step. A renewal expires what is left of the past month (ruling 2.4), and an end
+ * expires everything (ruling 2.5). A step that arrives late expires only what was there at its own time, and anything
+ * spent since counts toward the new month, so the outcome is the same as if it had arrived on time. Nothing goes below
+ * zero.
  */
 export function ledgerMoves(step: Step, { now, atStep }: Balances, before: ClaimBefore): Move[] {
   if (step.type === 'reversal') return []
@@ -39,8 +40,8 @@ export function ledgerMoves(step: Step, { now, atStep }: Balances, before: Claim
 
   const { id, kind, credits: amount, renewal } = step.payment
   const grant: Move = { reason: kind, amount, key: `${kind}:${id}` }
-  // The provider funds a mid-month downgrade with the refund for the rest of the month, so there may be nothing to
-  // grant.
+  // A mid-month downgrade made at the provider is paid for by the refund for the rest of the old month, and brings no
+  // credits.
   if (!renewal) return amount === 0 ? [] : [grant]
   const early = less(atStep, now)
   const late = less(credits(atStep + early), amount)

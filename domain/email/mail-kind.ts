@@ -46,7 +46,7 @@ export const mailKinds = {
   'session-expired': 'sessions',
   'session-completed': 'sessions',
   'review-shown': 'sessions',
-  // No answer counts as agreement, so everyone has to learn that they were asked.
+  // Always sent, since no answer counts as agreement: the other party must not miss being asked.
   'session-contested': null,
   'contest-answered': null,
   'session-settled': null,

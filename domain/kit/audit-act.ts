@@ -1,4 +1,4 @@
-/** What an operator can do that is written to the audit log (ruling 8.4). */
+/** The operators' acts that are written to the audit log (ruling 8.4). */
 export const auditActs = [
   'operator-added',
   'operator-level-changed',

@@ -172,8 +172,8 @@ skateboard: skateboarding, skateboard
 `
 
 /**
- * Other correctly spelled words. A misspelled word can be corrected to one of these, and none of them is mistaken for a
- * misspelling of one above.
+ * Other correctly spelled words: ones that a misspelled word can be corrected to, and ones that must not be mistaken
+ * for a misspelling of a word above.
  */
 export const interestVocabulary = `academic academics accounting acoustic activities activity acrylic adventure aerospace african algebra amateur american ancient animals animation
 anthropology antiques application aquariums archaeology archery architecture armenian arabic artist artistic asian astrology astronomy astrophysics

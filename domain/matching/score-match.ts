@@ -4,7 +4,7 @@ import { overlapOf, type Overlap } from './compare-fields.ts'
 import { reasonOf } from './match-reason.ts'
 import { readInterests, readMajors, readSchools } from './read-field.ts'
 
-/** What a student looks for, as typed. */
+/** What a student is looking for, as typed. */
 export type StudentInterests = { targetSchools: string; intendedMajor: string; interests: string }
 
 /** What a mentor offers, as typed. */

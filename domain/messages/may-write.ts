@@ -1,7 +1,7 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 
-/** One of the two people of a conversation. */
+/** One of the two people in a conversation. */
 export type Participant = { personId: PersonId; role: Role }
 
 /** What has happened between two people who may want to talk. */

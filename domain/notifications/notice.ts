@@ -35,7 +35,7 @@ export type Notice =
   | { type: 'payment-success'; title: string; message: string; planName: string; creditsAdded: number }
   | { type: 'plan-renewed'; planName: string; creditsAdded: number }
   | { type: 'plan-canceled'; planName: string }
-  /** `reversal` is null once a dispute was won. */
+  /** `reversal` is null once a dispute is won. */
   | { type: 'payment-reversed'; planName: string; amountCents: number; reversal: Reversal | null }
   | { type: 'payout-waiting'; amountCents: number; month: string }
   /**

@@ -22,5 +22,5 @@ export function payoutDate(earnedAt: Date, now: Date): Date {
   return month.getTime() === from ? month : new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1))
 }
 
-/** The next month end after this moment. */
+/** The next month end after `now`. */
 export const nextMonthEnd = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))

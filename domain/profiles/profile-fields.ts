@@ -11,7 +11,9 @@ export type FieldValues = {
   year: number | null
 }
 
-/** Why /editprofile refuses a profile that lacks a required field (spec 5), in the order they are checked. */
+/**
+ * The refusals for a profile that lacks a required field on /editprofile (spec 5), in the order the fields are checked.
+ */
 export const missingFieldCodes = [
   'grade-level-missing',
   'university-missing',

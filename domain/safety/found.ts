@@ -1,4 +1,7 @@
-/** What leads away from Tassel: contact details, payments, other places to meet, and pages that may hold them. */
+/**
+ * Kinds of content that lead away from Tassel: contact details, payments, other places to meet, and pages that may
+ * contain them.
+ */
 export const foundKinds = ['phone', 'email', 'handle', 'payment', 'meeting', 'link'] as const
 /** Something found in a text, and its range as [start, end), in UTF-16 units. */
 export type Found = { kind: (typeof foundKinds)[number]; start: number; end: number }

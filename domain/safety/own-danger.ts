@@ -30,7 +30,7 @@ const clauseOfOther = new RegExp(
   String.raw`\b${you}\b(?:(?!(?<!\b(?:if|when|once|that|because|after|until|how) )\b(?:i|i'?m|im|i'?ve|ive)\b|\b${you}\b|,? (?:but|and|so|because|cuz|bc)\b|[,;:()]).)*`,
   'g',
 )
-/** Something in the past, told because it is over. */
+/** Something in the past, mentioned because it is over. */
 const isOver =
   /\b(?:when i was (?:your|ur|in (?:high|middle) school|a (?:freshman|sophomore|junior|senior|teen\w*|kid)|\d+|younger)|in (?:high|middle) school|back then|years? ago|used to|at (?:your|ur) age|been (?:there|through (?:it|this|that|something))|helped me|got (?:help|better|through)|saved me|survived|glad (?:i|that i) (?:didn'?t|am|did|called)|gets? better|got me through|was in a (?:really )?(?:dark|bad) place|once too)\b/
 const isNot = /\b(?:again|still|lately|anymore (?:now|either)|it'?s back|came back|coming back)\b/

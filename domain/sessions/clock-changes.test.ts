@@ -85,7 +85,7 @@ describe('a weekly 16:00', () => {
 })
 
 /**
- * Asserts that picking the time one's clock shows at an instant means that instant, and that the other person's clock
+ * Asserts that picking the time a clock shows at an instant means that instant, and that the other person's clock
  * agrees.
  */
 function assertReadBack(instant: number, zone: string, other: string): void {

@@ -1,6 +1,6 @@
 import { day, hour } from '#domain/kit/time.ts'
 
-/** How long before the start a reminder goes out: 24 hours, then 1 hour. */
+/** How long before the start each reminder is sent: 24 hours, then 1 hour. */
 export type ReminderKind = 'day' | 'hour'
 
 export const reminderLead: Record<ReminderKind, number> = { day, hour }

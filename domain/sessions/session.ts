@@ -38,7 +38,7 @@ export type SessionState =
 
 export type SessionStatus = SessionState['status']
 
-/** Every status, in the order a session can take them. */
+/** Every status, in the order a session can go through them. */
 export const sessionStatuses = [
   'pending',
   'confirmed',
@@ -48,7 +48,7 @@ export const sessionStatuses = [
   'expired',
 ] as const satisfies readonly SessionStatus[]
 
-/** What can happen to a session. */
+/** What can happen to a session, as recorded in its history. */
 export const sessionEventActions = [
   'booked',
   'suggested',

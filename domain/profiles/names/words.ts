@@ -17,7 +17,7 @@ export const wordsOf = (text: string): string[] =>
 
 const longestWord = 60
 
-/** Words that mean nothing alone (ruling 4.1). */
+/** Words that mean nothing by themselves (ruling 4.1). */
 const meaningless = new Set(
   `university universities college colleges institute school schools science sciences studies study general undecided undeclared
 any anything anywhere everything none nothing idk unsure maybe other others various major majors minor degree field

@@ -1,6 +1,6 @@
 import { anyOf } from './phrases.ts'
 
-/** Names of messengers and networks that mean nothing else. */
+/** Names of messengers and networks that have no other meaning. */
 const clear =
   'instagram, insta, instas, finsta, snapchat, snapp, snapps, whatsapp, wsp, wasap, wpp, discord, wechat, viber, facetime, imessage, skype, tik ?tok, linkedin, linked in, twitter, be ?real, hangouts, facebook, groupme, kakao, kakaotalk, zalo, yubo, soundcloud, sound cloud, tumblr, pinterest, twitch, bluesky, bsky, weibo, qq, rednote, xiaohongshu, douyin, vsco, wizz, textnow, gchat, google chat, google voice, marco polo, messenger kids, guilded, teamspeak, lemon8, locket, noplace, goodreads, strava, letterboxd, mastodon, botim, icq, spotify, google account, microsoft account, apple id, fb messenger, insta ?gram, telegrm, airdrop'
 /** Names that are also ordinary words, or that are short. */

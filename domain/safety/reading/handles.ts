@@ -2,7 +2,7 @@ import { allMatches } from './all-matches.ts'
 import { isRefused, isStudied, sentenceAround } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 
-/** Names that mean an app and nothing else. */
+/** App names that have no other meaning. */
 const clear =
   'instagram|insta|finsta|snapchat|whatsapp|wsp|wasap|discord|wechat|viber|facetime|imessage|skype|tik ?tok|linkedin|twitter|be ?real|hangouts|facebook|groupme|kakao|zalo|yubo|vsco|strava|letterboxd|goodreads|spotify|soundcloud|pinterest|tumblr|twitch|bluesky|bsky|weibo|qq|google account|apple id|the gram'
 /** Names that also mean something else, or are short. They count only if said outright or with an account. */

@@ -12,7 +12,7 @@ const any = (...lists: string[]): string =>
     .toSorted((one, other) => other.length - one.length)
     .join('|')
 
-/** Words that stand by themselves. For scripts without spaces, use `words`, which matches anywhere. */
+/** Words that need a boundary on each side. In scripts without spaces they can be anywhere; `words` is for those. */
 export const spacedWords = (...lists: string[]): string => String.raw`(?<![\p{L}\d])(?:${any(...lists)})(?![\p{L}\d])`
 /** Latin words, which may also be between letters of other scripts: 'LINE交換'. */
 export const latinWords = (...lists: string[]): string => String.raw`(?<![a-z\d])(?:${any(...lists)})(?![a-z\d])`

@@ -84,7 +84,7 @@ const longestSide = 400
 /** Other reasons to name an app: what other people do, or a general question. */
 const refers =
   /\b(?:do (?:people|students|clubs|they)|everyone|most (?:people|students)|they|he|she|his|her|how do you use|should i|is it ok to|can i (?:say|write|list|include|put|use the)|for class|in class|stats|learned|lets? (?:users|you)|on tassel|in here)\b/
-/** Forms and the like that ask for one's number. */
+/** Contexts such as forms, in which people mention their own number. */
 const forms =
   /\b(?:resume|common app|application|apply|applying|portal|form|fafsa|css profile|counselor'?s? (?:form|letter)|recommenders?|admissions?|professors?|scholarship|account settings|college board|registration|essay about|poem|professional|one tip|number one|jersey|team number|lucky|lottery|house|code|app store|brag sheet|headline|header)\b/
 

@@ -18,7 +18,7 @@ export function siteKind(url: string, depth = 0): SiteKind {
   return inside ?? kind
 }
 
-/** True if a host may be a person's own or anyone's, so that it depends on what is said about it. */
+/** True if a host may or may not be a person's own, so that what is said about it decides. */
 export function isPersonal(url: string): boolean {
   const parts = partsOf(url)
   return isWithin(parts.host, personal) || (parts.host.endsWith('.org') && !isKnown(parts))

@@ -97,7 +97,7 @@ const toPay = phrasesOf(table, [
   '(theres|there\'s|there is|is there) (a)? (way)? (way)? cheaper (way|option) (to|for)? (do|pay|work|us)? (this|it)?(?=[^\\n]{0,40}(?:know what i mean|💸|outside|direct|without|off))',
 ]) // prettier-ignore
 
-/** Being together in a place, without the word for it. */
+/** Being together in a place, without saying so. */
 const toMeet = phrasesOf(table, [
   "(lets|let's|wanna|want to|we could|we can|could|can we|shall we|how about|do) (just)? (meet|do|have|hold|go over|work|sit down) (up|the next one|it|next one|this|our next|the session)? (at|in|by|somewhere) (the|a|that|this|my|ur|your|some|with better|like)? (\\w+)? {spot} (on|near|by|in|between|at|sat|this|after|saturday|sunday|tmrw|tomorrow)",
   "(ill|i'll|im|i'm|i will|i am|i was) (be|gonna be|going to be|parked|sitting|waiting|the guy|the girl|in the)? ... (in the|at the|by the|near the|outside) ... ({spot}|field|hoodie|corner|gate|school|car) ... (hop in|come (find|by|say|over)|happened to|show up|swing by|meet|pull up|if (u|you)|if someone|around \\d|at \\d) (?!\\s+(?:my|our)\\s+(?:session|essay))",
@@ -116,7 +116,9 @@ const toMeet = phrasesOf(table, [
 const innocent =
   /\b(?:essay (?:is )?about|my topic|fundraiser|food drive|bake sale|club|deca|startup|capstone|internship|financial aid|tuition|fafsa|work.?study|stock|my job|counselor|interviewer|alum(?:ni|na|nus)?|georgetown|book club|css|waiver|scholarship|college board|the portal|grant)\b/
 
-/** Finds hints that lead away from Tassel: where a name can be found, how to pay unseen, where to be at four. */
+/**
+ * Finds hints that lead away from Tassel: where a name can be found, how to pay unseen, where someone will be at four.
+ */
 export function findWaysAround(named: MappedText): { kind: 'handle' | 'payment' | 'meeting'; span: Span }[] {
   const { text } = named
   return [['handle', toFind] as const, ['payment', toPay] as const, ['meeting', toMeet] as const].flatMap(

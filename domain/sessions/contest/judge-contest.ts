@@ -31,7 +31,7 @@ export function judgeContest(facts: Facts, now: Date): ContestStanding {
   return now < until ? { state: 'asked', until } : { state: 'settled', outcome: reason, decider: 'silence', at: until }
 }
 
-/** The party who never came while the other waited 10 minutes, as far as the room can tell. */
+/** The party who never came although the other waited 10 minutes, as far as the room shows. */
 function absentee({ presence, metElsewhere }: Facts): Role | undefined {
   if (presence === 'unknown' || metElsewhere) return undefined
   const ms = { student: presence.studentMs, mentor: presence.mentorMs }

@@ -77,7 +77,7 @@ const always = [
   'are you (legal|of age|jailbait)',
   '(how old are you) (exactly|again|honestly|for real|anyway|now|like)',
   'legal in (a|my|some|a few|this|most|your)',
-  // Alone.
+  // Being alone.
   '(are|r|is) (you|anyone|your {kin})? (home)? {alone} {end}',
   '(are|is) (your {family}|anyone|anyone else|someone|everyone) (home|there|around|in the room|in the house|listening|nearby|asleep|sleeping|gone|out|with you|watching|awake) {end}',
   '(who is|who else is) (home|in the house|in the room|with you) (?!\\s+for) {end}',

@@ -83,7 +83,7 @@ const always = [
   '{fall} ({high}) (tonight|and|so|on my way|every|sometimes|when|right|would) ... (i|me|my|everything|it|quiet|over|end)',
   '(overdose|overdosed|overdosing|od|odd|ode) (on|tonight|again|last|before|on purpose|with)',
   '(i|just|and) (took|swallowed|downed|drank|take|taking|am taking) (a bunch of|all (my|the|of)|too many|a bottle of|the whole|a handful of|the rest of|every|(like|about) \\d+|\\d\\d+|[6-9]|so many|way too many|a lot of|them all) ... (pills?|meds|tylenol|advil|sleeping|medication|medicine|xanax|antidepressants|bleach|tablets|ibuprofen|bottle|of them)',
-  // Hurting oneself.
+  // Self-injury.
   '(i|i have|been|started|start|keep|relapsed|relapse|relapsing|went back to|back to|stop|urge to|urges to|want to|wanna) (been|to|and|started|just)? {cutting} (again|myself|my ({place})|every (night|day)|last night|at night|lately|to (cope|feel)|deeper|and (relapsed|bled)|yesterday|so deep|when i|until i bleed|until it) (?!\\s+(?:some|a (?:break|slice|piece|deal)|slack|off|short|while|shaving|on (?:the|a)|chopping|cooking|\\d|words|to \\d|it down|down|the|from|until it is \\d))',
   '(scars|cuts|marks|scratches|burns|cut marks|bandages|lines) (all)? (up|on|over|down|across|along|covering) (my|both) (both)? {place} (?!\\s+(?:from (?:the cat|my cat|soccer|gardening|the garden|climbing|a fall|falling|surgery)))',
   '(hide|hiding|cover|covering|covers|see|seen|saw|notice|noticed|show) (up)? (my|the|them) {place}? (cuts|scars|cut marks|wrists|burns|marks|bandages)',
