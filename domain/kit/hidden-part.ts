@@ -2,6 +2,6 @@
 export const profileParts = ['photo', 'bio'] as const
 export type ProfilePart = (typeof profileParts)[number]
 
-/** Everything the desk can hide and then notify its author about. */
+/** Everything the desk can hide, with a notification to the person it belongs to. */
 export const hiddenThings = [...profileParts, 'review', 'answer'] as const
 export type HiddenThing = (typeof hiddenThings)[number]

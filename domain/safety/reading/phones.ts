@@ -70,7 +70,7 @@ function isOtherAbroad(text: string, before: string): boolean {
 // Checking each one takes up to half a millisecond.
 const mostNumbers = 50
 
-/** Replaces '00' by '+', and cuts the text off after the twentieth. */
+/** Replaces '00' by '+', and cuts the text off soon after the twentieth '+'. */
 const international = (text: string): string =>
   /^(?:[^+]*\+){0,20}[^+]{0,40}/.exec(text.replaceAll(/\b00(?=[1-9])/g, ' +'))?.[0] ?? ''
 
