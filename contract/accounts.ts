@@ -8,7 +8,10 @@ import { instant, limits, line, personName, personId, role, text, timeZone } fro
 import { may } from './kit/refusals.ts'
 import { mentorProfile, studentProfile } from './profiles.ts'
 
-/** What staff have hidden of their profile: they still see it, nobody else does. Left out where there is nothing. */
+/**
+ * The parts of their profile that staff have hidden. The person still sees them, nobody else does. Absent if nothing is
+ * hidden.
+ */
 const hiddenFromOthers = z.array(z.enum(profileParts)).optional()
 
 /** The signed-in person, as their own browser may see them (spec 3, ruling 1.8). */
@@ -55,16 +58,19 @@ export const operatorMe = z.object({
   timeZone,
   createdAt: instant,
   level: z.enum(operatorLevels),
-  /** Whether a second factor is set up, without which the desk stays closed. */
+  /** Whether a second factor is set up. Without one the desk stays closed. */
   secondFactor: z.boolean(),
 })
 export type OperatorMe = z.infer<typeof operatorMe>
 
-/** Whoever is signed in. */
+/** Anyone who is signed in: a person or an operator. */
 export const signedIn = z.discriminatedUnion('type', [...me.options, operatorMe])
 export type SignedIn = z.infer<typeof signedIn>
 
-/** What a sign-in still needs after the password: a code, a recovery code or a passkey, as the person has them. */
+/**
+ * What a sign-in still needs after the password: a code or a passkey, whichever the person has set up, or a recovery
+ * code.
+ */
 export const secondStep = z.object({ type: z.literal('second-factor'), codeApp: z.boolean(), passkey: z.boolean() })
 export type SecondStep = z.infer<typeof secondStep>
 
@@ -72,19 +78,19 @@ const email = text('Email', limits.email)
 const password = text('Password', limits.password)
 const token = z.string().max(2000)
 
-/** What closing the account now would do to open sessions, credits, and money owed. */
+/** The effects that closing the account now would have on open sessions, credits, and money owed. */
 export const closingFacts = z.object({
   openSessions: z.int(),
-  /** A student's confirmed sessions that start too soon for their credits to come back. */
+  /** A student's confirmed sessions that start too soon to be refunded. */
   lateSessions: z.int(),
   creditsExpiring: z.int(),
   owedCents: z.int(),
-  /** What a mentor earned that is not owed yet: it awaits verification, or a decision (ruling 6.3). */
+  /** What a mentor has earned that isn't owed yet because it awaits verification or a decision (ruling 6.3). */
   waitingCents: z.int(),
-  /** Whether a mentor has an account that what is owed can be sent to. */
+  /** Whether a mentor has an account that can receive what is owed. */
   payoutsReady: z.boolean(),
   plan: z.string().nullable(),
-  /** What a student paid for by a bank debit that has not arrived. */
+  /** A student's purchases by bank debit whose money hasn't arrived yet. */
   withTheBank: z.array(z.object({ planName: z.string(), type: z.enum(['plan', 'extra_credits']) })),
 })
 export type ClosingFacts = z.infer<typeof closingFacts>
@@ -155,7 +161,7 @@ export const accounts = {
     .output(
       z.object({
         sent: z.boolean(),
-        /** If it was not sent because several were: when the next one may be. */
+        /** When the next email may be sent, if this one wasn't because too many already were. */
         nextAt: instant.nullable(),
       }),
     ),

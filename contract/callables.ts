@@ -3,14 +3,14 @@ import { callFor } from './kit/call.ts'
 import { id, instant, limits, text, trimmedText } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
-/** A token for a mentor's own programs; the token itself is shown once, when it is created. */
+/** A token for a mentor's own programs. The token itself is shown once, when it is created. */
 export const apiToken = z.object({
   id,
   name: z.string(),
-  /** Its last characters, to tell tokens apart. */
+  /** The token's last characters, to tell tokens apart. */
   ending: z.string(),
   madeAt: instant,
-  /** A year after it was made. */
+  /** A year after it was created. */
   expiresAt: instant,
   usedAt: instant.nullable(),
 })

@@ -12,7 +12,7 @@ export const connectedPerson = z.object({
   photo: z.string().nullable(),
   headline: z.string(),
   bio: z.string(),
-  /** Null: a student, or a mentor who is not yet verified. */
+  /** Null for a student, and for a mentor who isn't verified yet. */
   verified: verified.nullable(),
   /** A student has no reviews. */
   rating,

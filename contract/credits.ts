@@ -6,26 +6,31 @@ import { callFor } from './kit/call.ts'
 import { instant, sessionId } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
-/** One ledger entry: `amount` changed the balance (negative: taken), `balance` is what it left. Whole credits. */
+/**
+ * One ledger entry, in whole credits: `amount` is the change (negative if credits were taken), `balance` the result.
+ */
 export const creditEntry = z.object({
   id: z.int(),
   reason: z.enum(entryReasons),
   amount: z.int(),
   balance: z.int(),
   sessionId: sessionId.nullable(),
-  /** With whom that session is, and when. */
+  /** The mentor and start of that session. */
   session: z.object({ mentorName: z.string(), startsAt: instant }).nullable(),
-  /** Why an adjustment was made, if it was not by hand. */
+  /** Why an adjustment was made, unless it was made by hand. */
   cause: z.enum(entryCauses).nullable(),
-  /** The provider's page for a payment. */
+  /** For a payment: the provider's receipt page. */
   receiptUrl: z.string().nullable(),
-  /** What the payment was. */
+  /** For a payment: the amount paid, in cents. */
   paidCents: z.int().nullable(),
   at: instant,
 })
 export type CreditEntry = z.infer<typeof creditEntry>
 
-/** The newest purchase, for the toast of spec 4; `fresh`: less than five minutes old by the server's clock. */
+/**
+ * The newest purchase, for the toast of spec 4. `fresh` is true if it is less than five minutes old by the server's
+ * clock.
+ */
 export const paymentConfirmation = z.object({
   paymentId: z.string(),
   planName: z.string(),
@@ -37,7 +42,9 @@ export const paymentConfirmation = z.object({
 })
 export type PaymentConfirmation = z.infer<typeof paymentConfirmation>
 
-/** A payment the bank is still processing, or refused in the last few days; no credits were granted for it. */
+/**
+ * A payment that the bank is still processing or that it refused in the last few days. No credits were granted for it.
+ */
 const awaitedPayment = z.object({
   planName: z.string(),
   type: z.enum(purchaseTypes),
@@ -76,17 +83,19 @@ export const credits = {
         subscribed: z.boolean(),
         /** The plan the next renewal switches to, if different. */
         nextPlan: planName.nullable(),
-        /** When the plan ends instead of renewing. */
+        /** The end of the plan, if it ends instead of renewing. */
         endsAt: instant.nullable(),
-        /** A renewal failed; the plan ends at this time unless it is paid. */
+        /** Set if a renewal failed: the plan ends at this time unless it is paid by then. */
         graceUntil: instant.nullable(),
-        /** Whether the provider has pages for the card and invoices. */
+        /** Whether the provider has pages for this student's card and invoices. */
         billed: z.boolean(),
         confirmation: paymentConfirmation.nullable(),
         awaited: awaitedPayment.nullable(),
-        /** The newest one of the last weeks, or for as long as it is disputed. */
+        /** The newest one of the last few weeks, or any that is still disputed. */
         reversed: reversedPayment.nullable(),
-        /** What was bought in the last five minutes, newest first, by the provider's id of the page it was paid on. */
+        /**
+         * Purchases of the last five minutes, newest first, each with the provider's id for the page it was paid on.
+         */
         paidPages: z.array(z.object({ pageId: z.string().nullable(), creditsAdded: z.int() })),
         entries: z.array(creditEntry),
         next: z.int().nullable(),

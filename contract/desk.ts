@@ -20,7 +20,7 @@ const act = (path: `/${string}`, level: OperatorLevel, summary: string, more: { 
 
 export const accountStatuses = ['open', 'suspended', 'closed'] as const
 
-/** A person as a line of a list. */
+/** A person as one row of a list. */
 export const deskPersonLine = z.object({
   id: personId,
   name: z.string(),
@@ -28,17 +28,17 @@ export const deskPersonLine = z.object({
   role: z.enum(['student', 'mentor', 'operator']),
   createdAt: instant,
   emailVerified: z.boolean(),
-  /** As a mentor's profile names it; '' for everybody else, and where it names none. */
+  /** The university on a mentor's profile. '' for everyone else, and if the profile has none. */
   university: z.string(),
-  /** When a mentor was verified; null where they are not (ruling 9.6). */
+  /** When a mentor was verified. Null for anyone who isn't (ruling 9.6). */
   verifiedAt: instant.nullable(),
   status: z.enum(accountStatuses),
-  /** What staff have hidden of the profile. */
+  /** The parts of the profile that staff have hidden. */
   hidden: z.array(z.enum(profileParts)),
 })
 export type DeskPersonLine = z.infer<typeof deskPersonLine>
 
-/** One act of an operator; `before` and `after` say what it changed. */
+/** One act of an operator; `before` and `after` contain what it changed. */
 export const auditLine = z.object({
   number: z.int(),
   at: instant,
@@ -55,21 +55,21 @@ export const auditLine = z.object({
 export type AuditLine = z.infer<typeof auditLine>
 
 export const peopleFilter = z.object({
-  /** A name or part of one, an address or part of one, or an id. */
+  /** A name, an email address, or part of either, or an id. */
   search,
   role: z.enum(['student', 'mentor', 'operator']).optional(),
   status: z.enum(accountStatuses).optional(),
 })
 const backMessage = `You can give back 1 to ${mostInCase} credits in one case.`
 const back = z.int(backMessage).min(1, backMessage).max(mostInCase, backMessage)
-/** At once: one zero too many is noticed. */
+/** Most credits per adjustment, so that an accidental extra zero is caught. */
 const mostAdjusted = 1000
 const adjustedMessage = `You can add or take up to ${mostAdjusted.toLocaleString('en-US')} credits at once.`
 const adjustment = z.int(adjustedMessage).min(-mostAdjusted, adjustedMessage).max(mostAdjusted, adjustedMessage)
 const emailAddress = line('Email', 254)
 export const auditFilter = z.object({ search, act: z.enum(auditActs).optional(), aboutId: personId.optional() })
 
-/** Calls of operators, below /desk; for everybody else they do not exist (ruling 8.3). */
+/** The operators' calls, all under /desk. For everyone else they do not exist (ruling 8.3). */
 export const desk = {
   ...deskContests,
   ...hidingCalls,

@@ -5,7 +5,7 @@ import { may } from './kit/refusals.ts'
 
 const time = z.string().max(5)
 
-/** What a person wants emailed; quiet hours are 'HH:MM' in their own zone. */
+/** A person's mail preferences: the topics they opted out of, and their quiet hours as 'HH:MM' in their own zone. */
 export const mailPreferences = z.object({
   off: z.array(z.enum(mailTopics)).max(mailTopics.length),
   quietHours: z.object({ from: time, until: time }).nullable(),

@@ -19,7 +19,7 @@ export const matches = z.object({
 })
 export type Matches = z.infer<typeof matches>
 
-/** A mentor in the directory; the score is null while the student's own profile is empty. */
+/** A mentor in the directory. The score is null while the student's own profile is empty. */
 export const directoryEntry = z.object({
   mentor: mentorCard,
   score: z.int().min(0).max(10).nullable(),
@@ -27,15 +27,18 @@ export const directoryEntry = z.object({
 })
 export type DirectoryEntry = z.infer<typeof directoryEntry>
 
-/** The order of the directory: how well mentors fit me, rating, most completed sessions, or name. */
+/** The order of the directory: best fit for the student, rating, most completed sessions, or name. */
 export const directorySort = z.enum(['match', 'rating', 'sessions', 'name'])
 export type DirectorySort = z.infer<typeof directorySort>
 
 const filterField = (field: string) => line(field).default('')
 
-/** How students find a mentor: in how many lists of matches they are this week (counted up to 1,000), and what would put them in more. */
+/**
+ * How visible a mentor is to students: how many lists of matches they are in this week (counted up to 1,000), and which
+ * profile fields would put them in more.
+ */
 export const visibility = z.object({
-  /** Whether students can find them at all; an empty profile is not listed. */
+  /** Whether students can find them at all. An empty profile is not listed. */
   listed: z.boolean(),
   lists: z.int().min(0),
   missing: z.array(z.enum(matchedFields)),
@@ -79,7 +82,7 @@ export const matching = {
         specialty: filterField('Specialty'),
         /** Only mentors who are verified (ruling 9.6). */
         verified: z.union([z.boolean(), z.stringbool()]).default(false),
-        /** Only mentors with 4 of 5 stars or more. */
+        /** Only mentors rated 4 or more of 5 stars. */
         wellRated: z.union([z.boolean(), z.stringbool()]).default(false),
         sort: directorySort.default('match'),
         after: z.string().max(1000).optional(),

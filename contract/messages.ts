@@ -5,7 +5,7 @@ import { instant, limits, messageId, personId, trimmedText } from './kit/fields.
 import { may } from './kit/refusals.ts'
 import { heldMessage, withHelp } from './safety.ts'
 
-/** A message; `number` goes up by one within its conversation and orders it. */
+/** A message. `number` goes up by one per message within its conversation and orders it. */
 export const message = z.object({
   id: messageId,
   number: z.int(),
@@ -16,11 +16,11 @@ export const message = z.object({
 export type Message = z.infer<typeof message>
 
 /**
- * A conversation in the list, named after the other person. `lastRead` is how far I have read, `theirLastRead` how far
- * they have.
+ * A conversation in the list, named after the other person. `lastRead` is how far the reader has read, `theirLastRead`
+ * how far the other person has.
  */
 export const conversation = z.object({
-  /** With a closed account nobody can write to them, and they have no profile. */
+  /** If their account is closed, they can't be written to and have no profile. */
   person: z.object({
     id: personId,
     name: z.string(),
@@ -89,8 +89,8 @@ export const messages = {
         id: messageId,
         text: trimmedText('Message', limits.message),
         /**
-         * The sender the browser expects. A message queued in a browser must not be sent as somebody who signed in
-         * there later.
+         * The sender that the browser expects. A message queued in a browser must not be sent by a different person who
+         * signed in there later.
          */
         senderId: personId.optional(),
         anyway: z.boolean().optional().describe('A student was warned of what was found, and sends it all the same.'),

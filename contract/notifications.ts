@@ -19,12 +19,12 @@ const aboutSession = {
   topic: z.string(),
 }
 const aboutHidden = { what: z.enum(hiddenThings), sessionId: sessionId.nullable() }
-/** `mayAnswer`: this time still stands, and waits for the reader. */
+/** `mayAnswer`: this time is still proposed and awaits the reader's response. */
 const aboutProposal = { ...aboutSession, mayAnswer: z.boolean() }
 const kind = <const Type extends string, Body extends z.ZodRawShape>(type: Type, body: Body) =>
   z.object({ id: notificationId, type: z.literal(type), read: z.boolean(), timestamp: instant, ...body })
 
-/** A notification, by kind (spec 3, ruling 5.4); slot labels are in the reader's zone. */
+/** A notification, by type (spec 3, ruling 5.4). Slot labels are in the reader's zone. */
 export const notification = z.discriminatedUnion('type', [
   kind('message', { ...aboutMentor, ...aboutStudent }),
   kind('pinned', aboutStudent),
@@ -52,14 +52,14 @@ export const notification = z.discriminatedUnion('type', [
   kind('session-suggested', aboutProposal),
   kind('session-suggested-by-student', aboutProposal),
   kind('session-rescheduled-by-student', { ...aboutProposal, oldSlotLabel: z.string(), newSlotLabel: z.string() }),
-  // A confirmed session: `slotLabel` is the proposed time, `oldSlotLabel` the one it had.
+  // A confirmed session: `slotLabel` is the proposed time, `oldSlotLabel` the time it had until then.
   kind('session-move-proposed', { ...aboutProposal, oldSlotLabel: z.string() }),
   kind('session-moved', { ...aboutSession, oldSlotLabel: z.string() }),
   kind('session-move-ended', { ...aboutSession, oldSlotLabel: z.string(), how: z.enum(moveEnds) }),
   kind('session-declined', aboutSession),
   kind('session-cancelled', {
     ...aboutSession,
-    // To the student: the plan that would have paid for it ended. To the mentor: neither of the two canceled it.
+    // For the student: the plan that would have paid for it ended. For the mentor: neither of the two canceled it.
     endedWithPlan: z.literal(true).optional(),
     byNeither: z.literal(true).optional(),
     // By the student, less than 12 hours before the start.

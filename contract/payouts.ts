@@ -19,9 +19,9 @@ export const unpaidSession = z.object({
   canceledLate: z.boolean(),
   amountCents: z.int(),
   state: z.enum(earningStates),
-  /** What it waits for; nothing if it is owed. */
+  /** What it is waiting for; empty if it is owed. */
   reasons: z.array(z.enum(waitReasons)),
-  /** The month end that pays it, if it is owed and no payout includes it yet. */
+  /** The month end that will pay it, if it is owed and no payout includes it yet. */
   paidOn: instant.nullable(),
   /** Whether the student can be reminded now to verify their address. */
   mayRemind: z.boolean(),
@@ -29,7 +29,7 @@ export const unpaidSession = z.object({
 })
 export type UnpaidSession = z.infer<typeof unpaidSession>
 
-/** One transfer; `reversedCents` is what has been reversed of it since. */
+/** One transfer; `reversedCents` is how much of it has since been reversed. */
 export const payout = z.object({
   id,
   month: z.string(),
@@ -41,20 +41,20 @@ export const payout = z.object({
 })
 export type Payout = z.infer<typeof payout>
 
-/** What a mentor is owed and was paid. */
+/** What a mentor is owed and what they were paid. */
 const payoutOverview = z.object({
   currency: z.literal(currency),
   account: accountStatus,
   owedCents: z.int(),
   awaitingVerificationCents: z.int(),
-  /** On hold, or to be decided by our team. */
+  /** On hold, or to be decided by staff. */
   undecidedCents: z.int(),
   /** How much of what is owed comes from reversed transfers. */
   shortfallCents: z.int(),
   completedThisMonth: z.int(),
   unpaid: z.array(unpaidSession),
   log: z.array(payout),
-  /** The last payout, if it failed: why, and when it is tried again. */
+  /** The last payout, if it failed: why, and when it will be retried. */
   failed: z.object({ month: z.string(), amountCents: z.int(), reason: z.string(), nextTry: instant }).nullable(),
   /** Whether this server makes test payouts. */
   testPayouts: z.boolean(),
@@ -125,7 +125,7 @@ export const payouts = {
         name: z.string(),
         currency: z.literal(currency),
         totalCents: z.int(),
-        /** Hours of that year that are held back, and why. */
+        /** Sessions of that year whose pay is held back, and why. */
         heldBack: z.array(
           unpaidSession.pick({
             sessionId: true,

@@ -39,10 +39,10 @@ export const mentorProfile = profileSchema(mentorFields)
 export const connectionState = z.enum(['none', ...connectionStatuses])
 export type ConnectionState = z.infer<typeof connectionState>
 
-/** What a mentor was verified as, and when (ruling 9.6). */
+/** The university a mentor was verified for, and when (ruling 9.6). */
 export const verified = z.object({ university: z.string(), since: instant })
 
-/** What students rated a mentor; the average is of 5 stars, from three reviews on (ruling 11.4). */
+/** A mentor's rating by students. The average is of 5 stars and null below three reviews (ruling 11.4). */
 export const rating = z.object({ average: z.number().nullable(), count: z.int() })
 
 /** A mentor in a list. */
@@ -54,7 +54,7 @@ export const mentorCard = z.object({
   major: z.string(),
   graduationYear: z.int().nullable(),
   bio: z.string(),
-  /** Null: not yet verified. */
+  /** Null if not verified yet. */
   verified: verified.nullable(),
   rating,
   connection: connectionState,
@@ -85,18 +85,18 @@ export const studentView = z.object({
 })
 export type StudentView = z.infer<typeof studentView>
 
-/** Either role's fields; the server checks them against the sender's role. */
+/** Either role's fields. The server checks them against the sender's role. */
 const anyProfile = z.union([studentProfile.strict(), mentorProfile.strict()], 'Please check what you entered.')
 
-/** A student who was warned of contact details saves them all the same (ruling 9.3). */
+/** Set when a student was warned of contact details and saves them anyway (ruling 9.3). */
 const anyway = z.boolean().optional()
 
-/** A mentor's consent to a page that everybody can read; `handle` is its address's last part. */
+/** A mentor's consent to a public page. `handle` is the last part of its address. */
 const publicPageSettings = z.object({
   isPublic: z.boolean(),
   showsPhoto: z.boolean(),
   handle: z.string().nullable(),
-  /** Whether the profile has what the page needs. */
+  /** Whether the profile has everything that the page needs. */
   isComplete: z.boolean(),
 })
 

@@ -4,7 +4,7 @@ import { callFor } from './kit/call.ts'
 import { id, instant, messageId, personId, text } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 
-/** A message that was not sent for its contact details, and waits for somebody at Tassel to look at it. */
+/** A message that was not sent because it has contact details. It waits for review by staff. */
 export const heldMessage = z.object({
   id: messageId,
   text: z.string(),
@@ -12,11 +12,11 @@ export const heldMessage = z.object({
   state: z.enum(['waiting', 'declined']),
 })
 
-/** Whom to call, and for what. */
+/** A hotline: its name, its number, and what it helps with. */
 export const help = z.object({ name: z.string(), number: z.string(), about: z.enum(['self-harm', 'unsafe']) })
 export type Help = z.infer<typeof help>
 
-/** What goes with the answer to whoever wrote something (ruling 9.4). */
+/** Added to the answer when a person submits a text (ruling 9.4). */
 export const withHelp = {
   help: help.nullable().describe('For a writer whose words speak of self-harm, or of not being safe.'),
 }

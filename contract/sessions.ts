@@ -40,26 +40,28 @@ export const sessionView = z.object({
   creditCost: z.int(),
   createdAt: instant,
   completedAt: instant.nullable(),
-  /** Canceled by the student too late: the credits were used, and the mentor is owed (ruling 3.3). */
+  /** The student canceled it too late: the credits were spent, and the mentor is owed (ruling 3.3). */
   canceledLate: z.boolean(),
-  /** The student moved it less than 12 hours before the start: cancelling returns no credits any more (ruling 3.10). */
+  /**
+   * The student moved it less than 12 hours before the start, so cancelling no longer returns credits (ruling 3.10).
+   */
   movedLate: z.boolean(),
-  /** Another time that was proposed for it and can still be answered or taken back. */
+  /** Another proposed time that can still be answered or taken back. */
   move: moveView.nullable(),
-  /** Empty for a reader who cannot act on it. */
+  /** Empty if the reader can't do anything with it. */
   mayDo: z.array(sessionAction),
   /**
-   * Whether the two can book and message each other. Where they can't, it does not say why: a block looks like an account that is gone
-   * (ruling 9.2).
+   * Whether the two can book and message each other. If not, the reason isn't given: a block looks like an account that
+   * is gone (ruling 9.2).
    */
   reachable: z.boolean(),
-  /** Whether the reader has blocked the other. */
+  /** Whether the reader has blocked the other party. */
   hasBlocked: z.boolean(),
-  /** Whether cancelling now returns the ten credits; null where cancelling is not possible, as from its start on. */
+  /** Whether cancelling now returns the ten credits. Null if cancelling isn't possible, as from the start on. */
   cancelReturnsCredits: z.boolean().nullable(),
-  /** Until when the reader may say that it did not happen; null where they may not. */
+  /** The deadline for the reader to say that it did not happen; null if they may not. */
   contestBy: instant.nullable(),
-  /** What was said about it afterwards, if anything. */
+  /** What was said afterwards about it not happening, if anything. */
   contest: contestView.nullable(),
   history: z.array(
     z.object({
@@ -113,7 +115,7 @@ export const sessions = {
     )
     .output(
       z.object({
-        /** False for a mentor who has set no hours: then any time can be requested. */
+        /** False if the mentor has set no hours, so that any time can be requested. */
         setsHours: z.boolean(),
         hours: z.array(z.object({ startsAt: instant, date: z.string(), time: z.string() })),
       }),

@@ -7,9 +7,9 @@ import { may } from '#contract/kit/refusals.ts'
 const code = line('Code', 40)
 const password = text('Password', limits.password)
 const name = line('Name', limits.name)
-/** What a browser's WebAuthn functions take and return, as JSON; its shape is the W3C's. */
+/** The input and output of a browser's WebAuthn functions, as JSON in the shape the W3C defines. */
 const webAuthn = z.record(z.string(), z.unknown())
-/** Ten codes, each good once; shown this one time. Null where there were codes already. */
+/** Ten single-use codes, shown only this once. Null if the account already had codes. */
 const recoveryCodes = z.array(z.string())
 
 /** How a person's account is protected beyond the password (ruling 8.2). */
@@ -17,12 +17,14 @@ export const security = z.object({
   codeAppSince: instant.nullable(),
   passkeys: z.array(z.object({ id, name: z.string(), addedAt: instant })),
   recoveryCodesLeft: z.int(),
-  /** Whether this sign-in proved who it is within the last 15 minutes, which changing any of this needs. */
+  /** Whether this sign-in has a proof from the last 15 minutes, which changing any of this requires. */
   proven: z.boolean(),
 })
 export type Security = z.infer<typeof security>
 
-/** Something that proves who one is: a person with a second factor needs that, anybody else the password. */
+/**
+ * Proves that it is still the person themselves: with a second factor if they have one, otherwise with the password.
+ */
 export const proof = z.discriminatedUnion('by', [
   z.object({ by: z.literal('password'), password }),
   z.object({ by: z.literal('code'), code }),

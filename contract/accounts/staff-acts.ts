@@ -4,15 +4,18 @@ import { contestOutcomes } from '#domain/kit/contest-outcome.ts'
 import { callFor } from '#contract/kit/call.ts'
 import { instant } from '#contract/kit/fields.ts'
 
-/** What staff did about somebody's money or account; without the reason, which may be about others, and without who it was. */
+/**
+ * What staff did about a person's money or account. Omits the reason, which may concern others, and the operator's
+ * identity.
+ */
 export const staffAct = z.object({
   number: z.int(),
   at: instant,
   act: z.enum(actsToldToPerson),
-  /** How many credits it added, or took if below zero. */
+  /** The number of credits added, or taken if negative. */
   credits: z.int().nullable(),
   amountCents: z.int().nullable(),
-  /** What was decided about a session that one of the two said did not happen. */
+  /** The decision about a session that one of the two said did not happen. */
   outcome: z.enum(contestOutcomes).nullable(),
 })
 export type StaffAct = z.infer<typeof staffAct>

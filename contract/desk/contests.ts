@@ -8,7 +8,7 @@ import { contestOutcomes } from '#domain/kit/contest-outcome.ts'
 
 const party = z.object({ id: personId, name: z.string() })
 
-/** A contested session as whoever decides it reads it: the words of both, the room's evidence, the history. */
+/** A contested session as the deciding operator sees it: both sides' statements, the room's evidence, the history. */
 export const deskContest = z.object({
   sessionId,
   topic: z.string(),
@@ -20,7 +20,7 @@ export const deskContest = z.object({
   amountCents: z.int(),
   contest: contestView,
   history: sessionView.shape.history,
-  /** By when it should be decided; null while the other person is still asked. */
+  /** The deadline for deciding it. Null while the other person can still answer. */
   dueAt: instant.nullable(),
   isOverdue: z.boolean(),
   takenBy,
@@ -28,14 +28,14 @@ export const deskContest = z.object({
 export type DeskContest = z.infer<typeof deskContest>
 
 export const contestFilter = z.object({
-  /** A word of the topic, or one of the two names. */
+  /** A word of the topic, or the name of one of the two. */
   search,
-  /** Whether it waits for the other of the two, or for us. */
+  /** Whether it waits for the other person's answer or for staff. */
   state: z.enum(['asked', 'with-staff']).optional(),
 })
 export const pausedFilter = z.object({ search })
 
-/** Disputes about an hour, and what follows from too many absences (rulings 8.3, 11.2, 11.3). */
+/** Disputed sessions, and the consequences of too many absences (rulings 8.3, 11.2, 11.3). */
 export const deskContests = {
   contests: deskQuery(
     '/contests',

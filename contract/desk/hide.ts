@@ -9,7 +9,7 @@ const part = z.enum(profileParts)
 const category = z.enum(reportCategories).describe('What it is about; the person is told the rule.')
 const aboutReview = z.object({ sessionId, reason })
 
-/** Hiding what people show of themselves or say of others, and showing it again. */
+/** Calls that hide what people show of themselves or say about others, and that show it again. */
 export const hidingCalls = {
   hidePart: deskAct('/people/{personId}/hide', 'safety', "Hide somebody's photo or bio from everybody else")
     .input(aboutPerson.extend({ part, category }))

@@ -3,7 +3,7 @@ import { id, instant, personId } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
 import { deskAct, deskQuery, done, next, page, reason, search } from './kit.ts'
 
-/** An email that was given up; `erased` once its text is no longer kept, and it cannot be sent again. */
+/** An email we gave up on. `erased` is true once its text has been deleted, after which it can't be resent. */
 export const deskMail = z.object({
   id,
   recipient: z.string(),
@@ -18,7 +18,7 @@ export const deskMail = z.object({
 })
 export type DeskMail = z.infer<typeof deskMail>
 
-/** What a listener failed at so often that it is no longer tried. */
+/** A delivery that failed so often that its listener is no longer retried. */
 export const deadLetter = z.object({
   announcementId: z.int(),
   listener: z.string(),

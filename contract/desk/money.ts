@@ -10,7 +10,7 @@ import { aboutPerson, deskAct, deskQuery, done, next, page, search } from './kit
 
 const count = z.int().min(0)
 
-/** What a refund will do, said before it is done (ruling 8.5); amounts in cents, the rest in credits. */
+/** A preview of what a refund would do (ruling 8.5). `amount` is in cents, all other numbers are credits. */
 export const refundForecast = z.object({
   amount: count,
   credits: count,
@@ -22,7 +22,7 @@ export const refundForecast = z.object({
   endsPlan: z.string().nullable(),
 })
 
-/** A payment of a student; `forecast` is null where it cannot be refunded. */
+/** A student's payment; `forecast` is null if it can't be refunded. */
 export const deskPayment = z.object({
   id: z.string(),
   kind: z.enum(['plan', 'extra']),
@@ -38,12 +38,12 @@ export type DeskPayment = z.infer<typeof deskPayment>
 
 const runReport = z.record(z.string(), z.union([z.number(), z.string()]))
 
-/** A month end; its report in counts and cents. */
+/** A month-end run; its report is in counts and cents. */
 export const deskRun = z.object({ until: instant, finishedAt: instant.nullable(), report: runReport.nullable() })
 
 const someone = z.object({ id: personId, name: z.string() })
 
-/** What waits for a decision: a session that its mentor is not paid for, or a payment that nobody was credited for. */
+/** Something that waits for a decision: a session its mentor isn't paid for, or a payment that credited no one. */
 export const deskUndecided = z.discriminatedUnion('about', [
   z.object({
     about: z.literal('session'),
@@ -66,7 +66,7 @@ export const deskUndecided = z.discriminatedUnion('about', [
 ])
 export type DeskUndecided = z.infer<typeof deskUndecided>
 
-/** What the last comparison with the payment provider found; `undecided` is null where an earlier release compared. */
+/** The result of the last comparison with the payment provider. `undecided` is null if an earlier release made it. */
 export const moneyOverview = z.object({
   reconciled: z
     .object({ at: instant, differences: z.array(z.string()), undecided: z.array(deskUndecided).nullable() })
@@ -74,7 +74,7 @@ export const moneyOverview = z.object({
   reconciling: z.boolean(),
 })
 
-/** A transfer to a mentor; `month` is 'YYYY-MM', `tryAt` when it is tried next. */
+/** A transfer to a mentor. `month` is 'YYYY-MM'; `tryAt` is the time of the next attempt. */
 export const deskTransfer = z.object({
   id,
   mentorId: personId,
@@ -91,7 +91,7 @@ export const deskTransfer = z.object({
 })
 export type DeskTransfer = z.infer<typeof deskTransfer>
 
-/** A payment whose money went back; `taken` is how many of its credits were taken back. */
+/** A payment whose money went back to the payer; `taken` is how many of its credits were taken back. */
 export const deskReversal = z.object({
   id: z.string(),
   studentId: personId,
@@ -105,7 +105,10 @@ export const deskReversal = z.object({
 })
 export type DeskReversal = z.infer<typeof deskReversal>
 
-/** A refund that an operator asked for, or nobody, since it is of what arrived for a closed account; while it is 'asked' the provider has not responded, and is asked again until it does. */
+/**
+ * A refund. The operator's name is null for the automatic refund of a payment that arrived for a closed account. While
+ * the status is 'asked', the provider hasn't responded and is asked again until it does.
+ */
 export const deskRefund = z.object({
   id,
   paymentId: z.string(),
@@ -121,7 +124,7 @@ export type DeskRefund = z.infer<typeof deskRefund>
 
 export const transferFilter = z.object({ search, status: z.enum(transferStatuses).optional() })
 export const reversalFilter = z.object({ search, reversal: z.enum(reversals).optional() })
-/** Of one student; `search` is part of a plan's name, or the payment's id. */
+/** Payments of one student; `search` is part of a plan's name, or the payment's id. */
 export const paymentFilter = z.object({ personId, search, reversal: z.enum(reversals).optional() })
 export const refundFilter = z.object({ search, status: z.enum(refundStatuses).optional() })
 

@@ -6,7 +6,10 @@ import { deskQuery, next, page, search } from './kit.ts'
 import { connectionStatuses } from '#domain/connections/connection.ts'
 import { sessionStatuses } from '#domain/sessions/session.ts'
 
-/** What somebody says of themselves, also what is hidden from others; the photo's address, or the photo itself where it is hidden. */
+/**
+ * A person's profile including the parts hidden from others. `photo` is the photo's address, or the image itself if it
+ * is hidden.
+ */
 export const deskProfile = z.object({
   photo: z.string().nullable(),
   timeZone: z.string(),
@@ -15,7 +18,7 @@ export const deskProfile = z.object({
   credits: z.object({ plan: z.string(), balance: z.int(), onHold: z.int() }).nullable(),
 })
 
-/** A browser that is signed in, or was and has not been forgotten yet. */
+/** A browser that is signed in, or was and whose sign-in hasn't been purged yet. */
 export const deskSignIn = z.object({
   id,
   browser: z.string().nullable(),
@@ -42,12 +45,12 @@ export const deskSessionLine = z.object({
   topic: z.string(),
   startsAt: instant,
   status: z.enum(sessionStatuses),
-  /** Whether somebody said that it did not happen. */
+  /** Whether either party said that it did not happen. */
   contested: z.boolean(),
 })
 export type DeskSessionLine = z.infer<typeof deskSessionLine>
 
-/** An email to somebody; its text is private. */
+/** An email to a person. Leaves out the text, which is private. */
 export const deskMailLine = z.object({
   id,
   kind: z.string(),
@@ -56,7 +59,7 @@ export const deskMailLine = z.object({
   state: z.enum(mailStates),
 })
 
-/** What narrows the lists of one person: words found in a line, and where there are kinds of lines, one of them. */
+/** Filters for the lists of one person: words to find in a row and, for lists with several kinds of rows, the kind. */
 export const personFilters = {
   signIns: z.object({ personId, search }),
   connections: z.object({ personId, search, status: z.enum(connectionStatuses).optional() }),
@@ -66,7 +69,7 @@ export const personFilters = {
 }
 const { signIns, connections, sessions, ledger, mails } = personFilters
 
-/** One person, a part at a time; each part is asked for when it is opened. */
+/** One person's page at the desk, one part per call, so that each is fetched only when opened. */
 export const personCalls = {
   profile: deskQuery('/people/{personId}/profile', 'support', 'What somebody says of themselves')
     .input(z.object({ personId }))

@@ -7,23 +7,28 @@ import { id, instant, messageId, personId, sessionId } from '#contract/kit/field
 import { may } from '#contract/kit/refusals.ts'
 import { deskAct, deskQuery, done, next, page, reason, search, takenBy } from './kit.ts'
 
-/** What waits in the queue: reports, and messages that mentors sent for review. */
+/** The kinds of entries in the queue: reports, and messages that mentors sent for review. */
 export const queueKinds = ['report', 'held-message'] as const
-/** What one operator at a time works on; the ids of the last two are a session's and a mentor's. */
+/**
+ * Everything that one operator at a time works on. A contest's id is its session's, a verification's id its mentor's.
+ */
 export const takenKinds = [...queueKinds, 'contest', 'verification'] as const
 
 const found = z.array(z.object({ kind: z.enum(foundKinds), start: z.int(), end: z.int() }))
 const deskPerson = z.object({ id: personId, name: z.string(), role: z.enum(['student', 'mentor', 'operator']) })
 export type DeskPerson = z.infer<typeof deskPerson>
 
-/** An entry of the queue. `source` says where it comes from: a person's report, reading texts, or a mentor who asks for a review. */
+/**
+ * An entry of the queue. `source` is its origin: a person's report, the automatic reading of texts, or a mentor who
+ * asked for a review.
+ */
 export const queueEntry = z.object({
   kind: z.enum(queueKinds),
   id,
   source: z.enum(['person', 'reading', 'mentor']),
-  /** Whom it is about: who is reported, or who wrote it. */
+  /** The person it is about: who was reported, or who wrote the message. */
   about: deskPerson.nullable(),
-  /** Who reported it, or to whom it was written. */
+  /** The person who reported it, or to whom the message was written. */
   other: deskPerson.nullable(),
   subject: z.enum(reportSubjects),
   category: z.enum(allCategories),
@@ -38,13 +43,16 @@ export const queueEntry = z.object({
 })
 export type QueueEntry = z.infer<typeof queueEntry>
 
-/** What was reported, as the report kept it; of a message only itself, since what stands around it takes a reason to read. */
+/**
+ * The reported content, as copied into the report. For a message, only the message itself: reading the conversation
+ * around it takes a reason.
+ */
 export const reportedCopy = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('message'),
     text: z.string(),
     sentAt: instant,
-    /** Contact details in it, by place. */
+    /** Where the text has contact details. */
     found,
     stopped: z.boolean().optional().describe('It was stopped for contact details when it was sent.'),
   }),
@@ -56,11 +64,11 @@ export const reportedCopy = z.discriminatedUnion('is', [
     startsAt: instant,
     status: z.string(),
   }),
-  /** The paragraphs of shared notes in which reading found something. */
+  /** The paragraphs of shared notes that the automatic reading flagged. */
   z.object({ is: z.literal('notes'), sessionId, topic: z.string(), text: z.string(), writtenAt: instant }),
-  /** What one of the two said after a session, of why it did not happen. */
+  /** One party's explanation of why a session did not happen. */
   z.object({ is: z.literal('contest'), sessionId, topic: z.string(), words: z.string(), saidAt: instant }),
-  /** A review with the mentor's answer, and what reading found in either. */
+  /** A review with the mentor's answer, and what the automatic reading found in each. */
   z.object({
     is: z.literal('review'),
     sessionId,
@@ -81,23 +89,23 @@ export type ReportedCopy = z.infer<typeof reportedCopy>
 
 export const entryDetails = queueEntry.extend({
   copy: reportedCopy,
-  /** How many more entries are or were about the same person. */
+  /** How many other entries, open or decided, are about the same person. */
   others: z.int(),
 })
 export type EntryDetails = z.infer<typeof entryDetails>
 
 export const queueFilter = z.object({
   state: z.enum(['open', 'decided']).default('open'),
-  /** A word of the report, or the name of somebody in it. */
+  /** A word of the report, or the name of a person in it. */
   search,
   category: z.enum(allCategories).optional(),
   kind: z.enum(queueKinds).optional(),
   aboutId: personId.optional(),
-  /** Who reported it, or to whom it was written. */
+  /** The person who reported it, or to whom the message was written. */
   otherId: personId.optional(),
 })
 
-/** Messages read behind a reason, the oldest first. */
+/** Messages that an operator gave a reason to read, oldest first. */
 export const readMessages = z.object({ messages: z.array(message.extend({ senderName: z.string() })) })
 export type ReadMessages = z.infer<typeof readMessages>
 
@@ -105,7 +113,7 @@ const entry = z.object({ kind: z.enum(queueKinds), entryId: id })
 const taken = z.object({ kind: z.enum(takenKinds), entryId: id })
 const path = '/queue/{kind}/{entryId}' as const
 
-/** One queue of what needs somebody to look at it (rulings 9.1, 9.3 to 9.5). */
+/** The single queue of everything that needs a human decision (rulings 9.1, 9.3 to 9.5). */
 export const reports = {
   queue: deskQuery('/queue', 'safety', 'What needs somebody to look at it: the most harmful first, then the oldest')
     .input(queueFilter.extend(page.shape))

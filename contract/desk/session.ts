@@ -9,7 +9,7 @@ import { readMessages } from './reports.ts'
 
 const party = z.object({ id: personId, name: z.string() })
 
-/** A session as the desk sees it: what happened, who came when, what it cost. */
+/** A session as the desk sees it: what happened, who came when, and what it cost. */
 export const deskSession = z.object({
   id: sessionId,
   student: party,
@@ -24,7 +24,7 @@ export const deskSession = z.object({
   history: z.array(
     z.object({ action: z.enum(sessionEventActions), actor: z.enum(sessionActors), startsAt: instant, at: instant }),
   ),
-  /** Visits to the room, as far as the server heard from them. */
+  /** Visits to the room, as far as the server received word of them. */
   visits: z.array(z.object({ party: role, from: instant, to: instant })),
   ledger: z.array(creditEntry.pick({ id: true, reason: true, amount: true, balance: true, cause: true, at: true })),
   contest: contestView.nullable(),

@@ -3,14 +3,14 @@ import { instant, line, personId } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
 import { aboutPerson, deskAct, deskQuery, done, next, page, reason, search, takenBy } from './kit.ts'
 
-/** A mentor who waits to be verified. */
+/** A mentor who is waiting to be verified. */
 export const mentorToVerify = z.object({
   id: personId,
   name: z.string(),
   email: z.string(),
-  /** The one that they asked about. */
+  /** The university they asked to be verified for. */
   university: z.string(),
-  /** Where their profile names another one by now: that one, '' where it names none. */
+  /** The university on their profile now, if it is a different one; '' if the profile no longer has one. */
   namesNow: z.string().nullable(),
   words: z.string(),
   askedAt: instant,
@@ -18,7 +18,7 @@ export const mentorToVerify = z.object({
 })
 export type MentorToVerify = z.infer<typeof mentorToVerify>
 
-/** A domain that the desk added to the list that comes with the product. */
+/** A domain that the desk added to the product's built-in list. */
 const universityDomain = z.object({ domain: z.string(), university: z.string(), addedAt: instant })
 
 export const verificationFilter = z.object({ search })
@@ -26,7 +26,7 @@ export const domainFilter = z.object({ search })
 
 const domain = line('Domain', 253)
 
-/** Whether mentors study where they say (ruling 9.6). */
+/** Verifying that mentors study where they say they do (ruling 9.6). */
 export const deskVerification = {
   mentorsToVerify: deskQuery(
     '/mentors-to-verify',

@@ -1,4 +1,6 @@
-/** Every page of the web app: routes, links, tabs and prerendering take its address from here. `:name?` may be left out. */
+/**
+ * Every page of the web app. Routes, links, tabs and prerendering take their addresses from here. `:name?` is optional.
+ */
 export const pages = {
   home: '/',
   howItWorks: '/how-it-works',
@@ -30,17 +32,17 @@ export const pages = {
   room: '/session/:sessionId/room',
   suggestTime: '/session/:sessionId/suggest-time',
   availability: '/availability',
-  /** For operators; for everybody else there is no such page. */
+  /** For operators. For everyone else the page doesn't exist. */
   desk: '/desk',
 } as const
 
-/** The pages that need no JavaScript and that search engines are told of. */
+/** The pages that need no JavaScript and that search engines should index. */
 export const publicPages = [pages.home, pages.howItWorks, pages.benefits, pages.privacy, pages.terms] as const
 
-/** What the server makes pages of: prerendered, and never sent as they are. */
+/** Prerendered templates that the server fills in to make pages. They are never sent as they are. */
 export const templates = { publicMentors: '/templates/meet', publicMentor: '/templates/meet-one' } as const
 
-/** The tabs beside the signed-in pages. */
+/** The tabs of the signed-in dashboard. */
 export type TabName =
   | 'dashboard'
   | 'mentors'
@@ -51,7 +53,7 @@ export type TabName =
   | 'profile'
   | 'payouts'
 
-/** Addresses for links, from one feature to another and in emails; they begin with '/'. */
+/** Addresses for links between features and in emails. They begin with '/'. */
 export const paths = {
   dashboard: pages.dashboard,
   tab: (tab: TabName) => `${pages.dashboard}?tab=${tab}`,
@@ -72,7 +74,10 @@ export const paths = {
   closeAccount: pages.closeAccount,
 }
 
-/** What an address of this page says in the page's places (`:mentorId`), as it is written there; undefined for another page's. */
+/**
+ * Returns the values that an address has for this page's placeholders (`:mentorId`), still percent-encoded. Undefined
+ * if the address is not this page's.
+ */
 export function valuesIn(page: string, address: string): Record<string, string | undefined> | undefined {
   const pattern = page.replaceAll(/\/:(\w+)(\??)/g, '(?:/(?<$1>[^/]+))$2')
   const found = new RegExp(`^${pattern}/?$`, 'i').exec(address)

@@ -1,20 +1,20 @@
 /**
- * Where our own screens ask several queries in one request. Each answer is a line of its own and comes when it is there, so
- * that a slow one holds up no other (docs/decisions/0350-screens-in-one-request.md).
+ * Where our own screens send several queries in one request. Each answer is a line of its own, sent as soon as it is
+ * ready, so that a slow one doesn't hold up the others (docs/decisions/0350-screens-in-one-request.md).
  */
 export const batchPath = '/rpc/batch'
 
-/** How many queries one request may ask. */
+/** The maximum number of queries in one request. */
 export const mostInBatch = 30
 
 /**
- * One query of a batch, with its input; `call` is its feature and name, such as `sessions/list`. `tag` is of the answer that whoever asks has
- * already.
+ * One query of a batch, with its input. `call` is its feature and name, such as `sessions/list`. `tag` identifies the
+ * answer that the browser already has.
  */
 export type BatchedCall = { call: string; json?: unknown; tag?: string | undefined }
 
 /**
- * The answer to the query at this place of the batch: what it would be answered by itself, and its tag if it is no refusal. With status 304 it
- * is the one whose tag was sent, and there is no body.
+ * The answer to the query at position `at` of the batch: the same status and body as if it had been sent alone, with a
+ * tag unless it is a refusal. Status 304 means that the tag sent is still current, and there is no body.
  */
 export type BatchLine = { at: number; status: number; tag?: string; body?: unknown }

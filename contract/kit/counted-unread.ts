@@ -1,10 +1,10 @@
-/** What is unread is counted up to here, which stands for that many or more. */
+/** Unread items are counted only up to this number, which stands for that many or more. */
 export const countedUnread = 100
 
-/** How it is told in a badge. */
+/** The count as shown in a badge. */
 export const unreadInBadge = (count: number): string =>
   count < countedUnread ? String(count) : `${countedUnread - 1}+`
 
-/** How it is told in a sentence. */
+/** The count as written in a sentence. */
 export const unreadInWords = (count: number): string =>
   count < countedUnread ? String(count) : `more than ${countedUnread - 1}`

@@ -16,22 +16,24 @@ export const limits = {
   password: 256,
 } as const
 
-/** A text field whose length message names the field (ruling 7.2). */
+/** A text field whose length error names the field (ruling 7.2). */
 export const text = (field: string, limit: number) => within(field, limit, storable)
 
-/** A text that is trimmed before its length is checked. */
+/** A text field that is trimmed before its length is checked. */
 export const trimmedText = (field: string, limit: number) => within(field, limit, (typed) => storable(typed).trim())
 
 /**
- * A one-line text: no line breaks and nothing hidden, since lines end up in other people's notices and in mail subjects; at most
- * 200 characters unless given.
+ * A one-line text of at most 200 characters by default. Line breaks and hidden characters are refused, since lines end
+ * up in other people's notifications and in email subjects.
  */
 export const line = (field: string, limit: number = limits.line) =>
   within(field, limit, (typed) => storable(typed).normalize('NFC').replaceAll('\t', ' '))
     .regex(/^[^\r\n]*$/, `${field} must be one line.`)
     .refine((typed) => !hasHiddenCharacters(typed), hiddenMessage(field))
 
-/** A person's name: one line, trimmed, without addresses and without joiners, which hide what it is beside. */
+/**
+ * A person's name: one line, without addresses, contact details, or joiners, which would hide what they are next to.
+ */
 export const personName = (field: string) =>
   line(field, limits.name)
     .refine((typed) => !hasHiddenCharacters(typed, { joiners: false }), hiddenMessage(field))
@@ -40,26 +42,26 @@ export const personName = (field: string) =>
 
 const hiddenMessage = (field: string) => `${field} contains characters that cannot be seen. Please type it again.`
 
-/** A longer text, at most 2,000 characters unless given. */
+/** A longer text, at most 2,000 characters by default. */
 export const long = (field: string, limit: number = limits.long) => text(field, limit)
 
-// As PostgreSQL writes it: some clients make theirs in capital letters, and what is looked up by an id compares text.
+// Lowercase, as PostgreSQL writes it. Some clients create ids in capitals, and lookups by id compare text.
 const uuid = z.uuid('This id is not valid.').toLowerCase()
 export const personId = uuid.brand<'person'>()
 export const sessionId = uuid.brand<'session'>()
 export const messageId = uuid.brand<'message'>()
 export const notificationId = uuid.brand<'notification'>()
 export const todoId = uuid.brand<'todo'>()
-/** The id of what no rule takes by itself, so that swapping it would not matter. */
+/** An id that no rule takes as an argument, so there is nothing to mix it up with and it needs no brand. */
 export const id = uuid
 
-// Years that PostgreSQL, the calendar and a Date all know, and the year after them too.
+// Years that PostgreSQL, calendars and Date can all represent, with room for a year after.
 const knownYear = /^(19|[2-8]\d)\d\d-/
 
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime().regex(knownYear, 'Please choose a time that exists.')
 
-/** A day of the calendar, like `2026-03-02`; the rules refuse those that do not exist, in their own words. */
+/** A calendar day, like `2026-03-02`. Days that don't exist are refused by the rules, with their own messages. */
 export const calendarDay = z.string().regex(/^(19|[2-8]\d)\d\d-\d\d-\d\d$/, 'Please choose a day.')
 
 export const role = z.enum(roles)
@@ -72,6 +74,6 @@ const within = (field: string, limit: number, kept: (typed: string) => string) =
   z
     .string()
     .overwrite(kept)
-    // Counts like lengthOf does.
-    // Said when it is needed: the first number to be written out takes 20 ms.
+    // Counts characters as `lengthOf` does. The message is built only when needed, since formatting the first number
+    // takes 20 ms.
     .max(limit, { error: () => limitMessage(field, limit) })

@@ -1,8 +1,8 @@
 type Entry = { status: number; message: string }
 
 /**
- * The one table from a refusal's code to its HTTP status and text (spec 8; the rulings add the rest). `{name}` in a
- * text is filled in from the refusal's own facts.
+ * The one table that maps a refusal's code to its HTTP status and text (spec 8; the rulings add the rest). `{name}` in
+ * a text is replaced by that fact of the refusal.
  */
 export const refusals = {
   'not-signed-in': { status: 401, message: 'Please log in to continue.' },
@@ -265,16 +265,16 @@ export const refusals = {
 /** The code of every refusal a call can return. */
 export type RefusalCode = keyof typeof refusals
 
-/** A refusal as a rule returns it: its code and the facts its text needs. */
+/** A refusal as a rule returns it: its code and the facts for its text. */
 export type AnyRefusal = { code: RefusalCode } & Record<string, unknown>
 
-/** A refusal's text, with its facts filled in. */
+/** Returns the refusal's text with its facts filled in. */
 export const refusalText = (refusal: AnyRefusal): string =>
   refusals[refusal.code].message.replace(/\{(\w+)\}/g, (_, fact: string) =>
-    // The status is spelled the British way in code, as the specification does, and the American way for people.
+    // Code spells the status 'cancelled', as the specification does; people see the American 'canceled'.
     String(refusal[fact]).replace('cancelled', 'canceled'),
   )
 
-/** The named refusals of a call, as the contract declares them: `.errors(may('slot-taken'))`. */
+/** The refusals a call may return, as the contract declares them: `.errors(may('slot-taken'))`. */
 export const may = <Code extends RefusalCode>(...codes: Code[]) =>
   Object.fromEntries(codes.map((code) => [code, refusals[code]])) as { [C in Code]: (typeof refusals)[C] }

@@ -4,21 +4,21 @@ import { instant, limits, line, trimmedText } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
 import { verified } from '#contract/profiles.ts'
 
-/** How far a mentor is with being verified (ruling 9.6). */
+/** A mentor's progress in being verified (ruling 9.6). */
 export const myVerification = z.object({
-  /** As the profile names it; '' where it names none. */
+  /** The university on their profile; '' if there is none. */
   university: z.string(),
-  /** Whether we know the domains of its addresses. */
+  /** Whether we know the domains of the university's email addresses. */
   hasDomain: z.boolean(),
   verified: verified.extend({ endsAt: instant }).nullable(),
-  /** The latest link that still works. */
+  /** The latest emailed link that still works. */
   link: z.object({ address: z.string(), expiresAt: instant }).nullable(),
-  /** What they wrote to the desk, which has not decided yet. */
+  /** Their request to the desk, until it is decided. */
   request: z
     .object({
       words: z.string(),
       askedAt: instant,
-      /** The university it was about, where the profile names another one by now. */
+      /** The university the request was about, if the profile names another one by now. */
       elsewhere: z.string().nullable(),
     })
     .nullable(),

@@ -4,7 +4,7 @@ import { contestDeciders, contestReasons, longestContest } from '#domain/session
 import { callFor } from '#contract/kit/call.ts'
 import { instant, role, sessionId, text } from '#contract/kit/fields.ts'
 
-/** What is said about a session that did not happen, as both of its people see it (rulings 11.1, 11.2). */
+/** What the two parties said about a session that did not happen, as both see it (rulings 11.1, 11.2). */
 export const contestView = z.object({
   by: role,
   reason: z.enum(contestReasons),
@@ -12,7 +12,7 @@ export const contestView = z.object({
   at: instant,
   answer: z.object({ agrees: z.boolean(), words: z.string(), at: instant }).nullable(),
   state: z.enum(['asked', 'with-staff', 'settled']),
-  /** Until when the other person is asked; null once they are not. */
+  /** The deadline for the other person's answer; null once they are no longer asked. */
   answerBy: instant.nullable(),
   /** Whether the reader may answer now. */
   mayAnswer: z.boolean(),
@@ -24,7 +24,7 @@ export const contestView = z.object({
       returnsCredits: z.boolean(),
     })
     .nullable(),
-  /** How long each was in the session's room, in minutes; null where nobody can tell. */
+  /** How long each party was in the session's room, in minutes; null if unknown. */
   presence: z.object({ studentMinutes: z.int(), mentorMinutes: z.int() }).nullable(),
 })
 export type ContestView = z.infer<typeof contestView>
@@ -32,7 +32,7 @@ export type ContestView = z.infer<typeof contestView>
 const words = text('What happened', longestContest)
 const anyway = z.boolean().optional().describe('I was warned of contact details in it.')
 
-/** Where to say that a session did not happen, and to answer; each is answered with the session as it is now. */
+/** Calls to say that a session did not happen, and to answer that. Each returns the session as it is now. */
 export const contestRoutes = {
   contest: callFor('person')
     .route({

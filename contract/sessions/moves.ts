@@ -3,15 +3,21 @@ import { moveAnswers } from '#domain/sessions/move/answer-move.ts'
 import { callFor } from '#contract/kit/call.ts'
 import { instant, role, sessionId, timeZone } from '#contract/kit/fields.ts'
 
-/** Another time that one of the two proposes for a confirmed session, as the reader sees it (ruling 3.10). */
+/** Another time that a party proposed for a confirmed session, as the reader sees it (ruling 3.10). */
 export const moveView = z.object({
   startsAt: instant,
   slotLabel: z.string(),
   by: role,
   proposedAt: instant,
-  /** The other proposed it: the reader can agree or decline. Otherwise the reader can take it back. */
+  /**
+   * True if the other party proposed it, so that the reader can agree or decline. Otherwise the reader can take it
+   * back.
+   */
   mayAnswer: z.boolean(),
-  /** Agreed to, it returns no credits if the student cancels: the student asked for it less than 12 hours before the start. */
+  /**
+   * True if the student asked for it less than 12 hours before the start: once agreed, cancelling returns no credits to
+   * them.
+   */
   endsFreeCancelling: z.boolean(),
 })
 

@@ -35,7 +35,9 @@ const notesChanges = z.object({
 })
 export type NotesChanges = z.infer<typeof notesChanges>
 
-/** What the two of a session write together: before it, during it and until a day after it (ruling 10.5). */
+/**
+ * The notes that a session's two parties write together: before it, during it and until a day after it (ruling 10.5).
+ */
 export const notes = {
   get: callFor('person')
     .route({

@@ -8,17 +8,17 @@ import { withHelp } from '#contract/safety.ts'
 const stars = z.int().min(1).max(5)
 const answer = z.object({ words: z.string(), at: instant }).nullable()
 
-/** The review of one session as one of its two people sees it, and what they may do about it (ruling 11.4). */
+/** The review of one session as one of its two parties sees it, and what they may do about it (ruling 11.4). */
 const sessionReview = z.object({
   review: z.object({ stars, words: z.string(), ratedAt: instant, answer }).nullable(),
-  /** Until when the student may rate it, or change what they said; null where they may not. */
+  /** The deadline for the student to rate it or to change their review; null if they may not. */
   rateBy: instant.nullable(),
   mayAnswer: z.boolean(),
 })
 
-/** A mentor's reviews as anybody signed in sees them, the newest first. */
+/** A mentor's reviews as anyone signed in sees them, newest first. */
 const mentorReviews = z.object({
-  /** From three reviews on. */
+  /** Null below three reviews. */
   average: z.number().nullable(),
   count: z.int(),
   reviews: z.array(
@@ -61,7 +61,7 @@ export const reviewCalls = {
         sessionId,
         stars,
         words,
-        // Clients from when a student could be warned and send it all the same may still say so.
+        // Older clients may still send this, from when a student could be warned and send the review anyway.
         anyway: z.boolean().optional().describe('Ignored: what everybody reads has no contact details in it.'),
       }),
     )

@@ -4,7 +4,10 @@ import { callFor } from '#contract/kit/call.ts'
 import { id, instant, personId, role, sessionId } from '#contract/kit/fields.ts'
 import { may } from '#contract/kit/refusals.ts'
 
-/** The room as one of its two parties sees it now. Milliseconds from now, since a browser's own clock may be wrong. */
+/**
+ * The room as one of its two parties sees it now. Times are milliseconds from now, since a browser's own clock may be
+ * wrong.
+ */
 export const roomView = z.object({
   sessionId,
   state: z.enum(roomStates),
@@ -31,14 +34,14 @@ export const roomView = z.object({
 })
 export type RoomView = z.infer<typeof roomView>
 
-/** As a browser's `RTCPeerConnection` takes them. */
+/** In the shape that a browser's `RTCPeerConnection` takes. */
 const iceServer = z.object({
   urls: z.array(z.string()),
   username: z.string().optional(),
   credential: z.string().optional(),
 })
 
-/** Characters of signals sent at once: an offer with two videos has about 10,000. */
+/** The maximum number of characters in one batch of signals. An offer with two videos has about 10,000. */
 const maxSignals = 24_000
 
 const visit = z.object({ sessionId, visitId: id.describe('Made by the sender, once for each time a device enters.') })
