@@ -79,7 +79,7 @@ describe('an outage', () => {
   })
 
   test('that comes and goes fails some calls, and does nothing twice under one key', async (t) => {
-    // Spread evenly, so that every whim has its turn.
+    // Evenly spread numbers, so that every kind of flaky behavior occurs.
     let drawn = 0
     t.mock.method(Math, 'random', () => (drawn += 0.618) % 1)
     const before = await customers()

@@ -13,7 +13,7 @@ type Reply = { status: number; body: unknown; replayed?: boolean }
 
 const slowMs = 20_000
 
-/** Serves the provider's HTTP API to the unmodified SDK, on a loopback port of its own. */
+/** Serves the provider's HTTP API to the unmodified SDK on its own loopback port. */
 export async function startApiServer(needs: Needs): Promise<{ port: number; close(): Promise<void> }> {
   const ending = new AbortController()
   const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ export async function startApiServer(needs: Needs): Promise<{ port: number; clos
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // It must not keep the process alive.
+  // The server must not keep the process alive.
   server.unref()
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the sandbox has no port')
@@ -52,7 +52,7 @@ async function respond(needs: Needs, request: IncomingMessage, response: ServerR
   else send(response, reply, request)
 }
 
-/** What a flaky provider does with a request. */
+/** What a flaky provider may do with a request. */
 const whims = ['works', 'works', 'is down', 'is asked too much', 'does it twice', 'loses its answer'] as const
 
 const tooMuch = { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } }
@@ -64,7 +64,7 @@ function send(response: ServerResponse, { status, body, replayed }: Reply, reque
     'request-id': `req_${Date.now()}`,
     'stripe-version': String(request.headers['stripe-version'] ?? ''),
     ...(replayed && { 'idempotent-replayed': 'true' }),
-    // An outage does not end between two tries.
+    // Keeps the SDK from retrying: an outage doesn't end between two attempts.
     ...(status >= 500 && { 'stripe-should-retry': 'false' }),
   })
   response.end(JSON.stringify(body))
@@ -122,10 +122,10 @@ function findCall(calls: Calls, method: string, path: string) {
   return undefined
 }
 
-// Version 2 of the API takes JSON, version 1 forms.
+// Version 2 of the API takes JSON, version 1 takes forms.
 const isJson = (type: string | undefined): boolean => type?.startsWith('application/json') === true
 
-/** JSON as the form that says the same. */
+/** Converts JSON to the equivalent form. */
 function flatten(value: unknown, name = ''): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'object') return `${encodeURIComponent(name)}=${encodeURIComponent(String(value as string))}`

@@ -1,16 +1,18 @@
 type Value = string | { [key: string]: Value }
 
-/** A call's parameters, read by their path. */
+/** A call's parameters, each read by its path. */
 export type Params = {
   text(...path: string[]): string | undefined
-  /** Throws if it is missing. */
+  /** Throws if the parameter is missing. */
   required(name: string): string
   flag(name: string): boolean | undefined
-  /** The texts under a name: metadata, or a list. */
+  /** The texts under a name, for metadata or a list. */
   texts(name: string): Record<string, string>
 }
 
-/** Parses bodies and queries as the SDK writes them: 'line_items[0][price]=…' is a text at line_items, 0, price. */
+/**
+ * Parses bodies and queries as the SDK writes them: 'line_items[0][price]=…' is the text at path line_items, 0, price.
+ */
 export function parseForm(text: string, onMissing: (name: string) => Error): Params {
   const parsed: Record<string, Value> = {}
   for (const [name, value] of new URLSearchParams(text)) {

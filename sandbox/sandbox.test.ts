@@ -94,7 +94,10 @@ describe('a database from before the sandbox had a schema', () => {
   })
 })
 
-/** Opens payments as production does, in a process that has loaded nothing else; `loaded` are the addresses of all its modules. */
+/**
+ * Opens payments as in production, in a process that has loaded nothing else. `loaded` has the URLs of all modules it
+ * loaded.
+ */
 async function openPaymentsInProduction(): Promise<{ sandbox: 'there' | 'none'; loaded: string[] }> {
   const production = {
     NODE_ENV: 'production',

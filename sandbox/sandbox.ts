@@ -18,14 +18,14 @@ import { lockSandbox } from './store.ts'
 type Http = Parameters<typeof sandboxPages>[0]
 
 export type Sandbox = {
-  /** What the SDK needs to talk to it instead of the provider. */
+  /** The settings that point the SDK at the sandbox instead of the provider. */
   settings: {
     secretKey: string
     webhookSecrets: { platform: string[]; connect: string[] }
     at: { host: string; port: number; protocol: 'http' }
   }
   jobs: Job[]
-  /** Adds its pages to the server that its events are sent to; `wake` runs the jobs at once. */
+  /** Adds the sandbox's pages to the server, which also receives its events. `wake` runs the jobs at once. */
   mount(http: Http, wake: () => void): Promise<void>
   /** Pays on a checkout page, as a person in a browser would. */
   pay(pageUrl: string): Promise<void>
@@ -38,7 +38,10 @@ type Needs = { db: Db; clock: Clock; publicUrl: string; production: boolean }
 
 const jobsEveryMs = 1000
 
-/** Stands in for the payment provider where no key is configured: same API, same events, no money. Throws in production. */
+/**
+ * Opens a stand-in for the payment provider when no key is configured: same API, same events, no money. Throws in
+ * production.
+ */
 export async function openSandbox({ db, clock, publicUrl, production }: Needs): Promise<Sandbox> {
   if (production) throw new Error('the payments sandbox is not for production')
   await applyMigrations(db, join(import.meta.dirname, 'migrations'), 'sandbox')

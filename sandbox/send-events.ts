@@ -7,7 +7,7 @@ export type SendNeeds = {
   db: Db
   clock: Clock
   secrets: { platform: string; connect: string }
-  /** Posts a signed event to our own endpoint; returns the status. */
+  /** Posts a signed event to our own endpoint and returns the status. */
   post: (path: string, body: string, signature: string) => Promise<number>
 }
 
@@ -15,7 +15,10 @@ const firstPauseMs = 2000
 const maxPauseMs = 3_600_000
 const maxSentAgain = 50
 
-/** Sends the events that are due, unless they are held; one that is not accepted is sent again, after growing pauses. */
+/**
+ * Sends the events that are due, unless events are held, and returns their number. An event that isn't accepted is
+ * retried after growing pauses.
+ */
 export async function sendEvents(needs: SendNeeds): Promise<number> {
   const { db, clock } = needs
   if ((await readBehavior(db.read)).eventsHeld) return 0
@@ -35,7 +38,7 @@ export async function sendEvents(needs: SendNeeds): Promise<number> {
 export const orders = ['as they came', 'backwards', 'shuffled'] as const
 export type Order = (typeof orders)[number]
 
-/** Sends the last 50 events again, in any order and several times, as a provider is allowed to. */
+/** Resends the last 50 events, in any order and several times, as a provider may do. */
 export async function sendAgain(
   needs: SendNeeds,
   { order, copies }: { order: Order; copies: number },
@@ -59,7 +62,7 @@ function inOrder(events: StoredEvent[], order: Order): StoredEvent[] {
 async function send({ post, secrets }: SendNeeds, { account, body }: StoredEvent): Promise<boolean> {
   const endpoint = account ? 'connect' : 'platform'
   const text = JSON.stringify(body)
-  // Signatures expire in real time, not by the clock of development.
+  // Signatures expire in real time, not by the movable development clock.
   const seconds = Math.floor(Date.now() / 1000)
   const digest = createHmac('sha256', secrets[endpoint]).update(`${seconds}.${text}`).digest('hex')
   const path = endpoint === 'connect' ? '/webhooks/stripe/connect' : '/webhooks/stripe'

@@ -3,19 +3,19 @@ import type { Tx } from '#server/kit/tx.ts'
 import type { StripeObject } from './objects/wire.ts'
 import { findObject, findObjects, saveEvent, saveObject, type Stored } from './store.ts'
 
-/** The provider's objects and events, within one transaction. Times are whole seconds, as Stripe's are. */
+/** The provider's objects and events within one transaction. Times are whole seconds, as at Stripe. */
 export type State = {
   tx: Tx
   now: number
-  /** Where browsers find the hosted pages. */
+  /** The address of the hosted pages. */
   pagesUrl: string
   newId(prefix: string): string
-  /** Throws the provider's own error for an id it does not know. */
+  /** Throws the provider's own error if the id is unknown. */
   get<Body extends StripeObject>(kind: Body['object'], id: string): Promise<Stored<Body>>
   /** Newest first. */
   all<Body extends StripeObject>(kind: Body['object'], owner?: string): Promise<Stored<Body>[]>
   put<Body extends StripeObject>(body: Body, more?: { owner?: string; hidden?: Record<string, unknown> }): Promise<Body>
-  /** Stores an event to be sent; with an `account` it goes to the Connect endpoint. */
+  /** Stores an event for sending. With an `account`, it goes to the Connect endpoint. */
   emit(type: string, object: object, more?: { at?: number; account?: string }): Promise<void>
 }
 
@@ -58,7 +58,7 @@ export function openState(tx: Tx, { now, pagesUrl }: { now: Date; pagesUrl: stri
   }
 }
 
-/** An error in the provider's own form. */
+/** An error in the provider's own format. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: object

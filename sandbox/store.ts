@@ -3,12 +3,15 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { StripeObject } from './objects/wire.ts'
 import type { Outage, SandboxTables } from './tables.ts'
 
-/** A stored object; `hidden` is what the provider knows and does not tell. */
+/** A stored object. `hidden` has what the provider knows about it but doesn't expose. */
 export type Stored<Body extends StripeObject = StripeObject> = { body: Body; hidden: Record<string, unknown> }
 
 const tablesOf = (reads: Reads) => reads.$extendTables<SandboxTables>().$pickTables<keyof SandboxTables>()
 
-/** One request at a time, in whatever process: it is small, and so it has no races. Ends with the transaction. */
+/**
+ * Allows one request at a time across all processes, until the transaction ends. The sandbox is small enough for that,
+ * and it rules out races.
+ */
 export const lockSandbox = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('payments sandbox'))`.execute(tx)
 
 export function findObject(reads: Reads, kind: string, id: string): Promise<Stored | undefined> {
@@ -20,7 +23,7 @@ export function findObject(reads: Reads, kind: string, id: string): Promise<Stor
     .executeTakeFirst()
 }
 
-/** The newest thousand, newest first. */
+/** Returns the newest thousand objects, newest first. */
 export function findObjects(reads: Reads, kind: string, owner?: string): Promise<Stored[]> {
   return tablesOf(reads)
     .selectFrom('sandbox.objects')
@@ -32,7 +35,7 @@ export function findObjects(reads: Reads, kind: string, owner?: string): Promise
     .execute()
 }
 
-/** An object that is stored already keeps its owner, and what is hidden unless that is given. */
+/** Inserts or updates an object. An update keeps the owner, and keeps `hidden` unless it is given. */
 export async function saveObject(
   tx: Tx,
   body: StripeObject,
@@ -46,7 +49,7 @@ export async function saveObject(
     .execute()
 }
 
-/** An event; `account` names whose it is if it goes to the Connect endpoint. */
+/** An event. `account` is set if it goes to the Connect endpoint, and names the account it is about. */
 export type StoredEvent = { id: string; account: string | null; body: object; attempts: number }
 
 export async function saveEvent(
@@ -60,7 +63,7 @@ export async function saveEvent(
     .execute()
 }
 
-/** In order, at most a hundred. */
+/** Returns at most a hundred unsent events that are due, oldest first. */
 export function findDueEvents(reads: Reads, now: Date): Promise<StoredEvent[]> {
   return tablesOf(reads)
     .selectFrom('sandbox.events')
@@ -72,7 +75,7 @@ export function findDueEvents(reads: Reads, now: Date): Promise<StoredEvent[]> {
     .execute()
 }
 
-/** The last ones in order, also those that were sent. */
+/** Returns the last `limit` events, oldest first, including those already sent. */
 export async function findLastEvents(reads: Reads, limit: number): Promise<StoredEvent[]> {
   const rows = await tablesOf(reads)
     .selectFrom('sandbox.events')
@@ -104,7 +107,7 @@ export async function postponeEvent(tx: Tx, id: string, tryAfter: Date): Promise
     .execute()
 }
 
-/** What a request with this idempotency key was, and what it got. */
+/** The request that used this idempotency key, and the response it got. */
 type StoredResponse = { request: string; status: number; body: unknown }
 
 export function findResponse(reads: Reads, key: string): Promise<StoredResponse | undefined> {
@@ -122,7 +125,7 @@ export async function saveResponse(tx: Tx, key: string, response: StoredResponse
     .execute()
 }
 
-/** Chosen on the control page: whether events wait, and whether calls fail. */
+/** The behavior chosen on the control page: whether events are held back, and whether calls fail. */
 export type Behavior = { eventsHeld: boolean; outage: Outage }
 
 export async function readBehavior(reads: Reads): Promise<Behavior> {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { StripeObject } from './objects/wire.ts'
 
-/** The tables of migrations/, in the schema `sandbox`. Times are given by the caller. */
+/** The tables of migrations/, in the schema `sandbox`. The caller passes in all times. */
 export type SandboxTables = {
   'sandbox.objects': ObjectsTable
   'sandbox.events': EventsTable
@@ -9,15 +9,15 @@ export type SandboxTables = {
   'sandbox.behavior': BehaviorTable
 }
 
-/** Written as text, read as what it says. */
+/** A JSON column: written as text, read as the parsed value. */
 type Json<Value> = ColumnType<Value, string, string>
 
 type ObjectsTable = {
   id: string
   kind: string
-  /** The customer or other object it is listed by. */
+  /** The customer or other object whose list it is in. */
   owner: string | null
-  /** In the order in which objects were made. */
+  /** Numbers the objects in the order they were created. */
   number: GeneratedAlways<number>
   body: Json<StripeObject>
   hidden: ColumnType<Record<string, unknown>, string | undefined, string>
@@ -35,7 +35,7 @@ type EventsTable = {
 
 type ResponsesTable = { key: string; request: string; status: number; body: Json<unknown> }
 
-/** While down, calls fail; while slow, they fail after 20 seconds. */
+/** 'down' makes calls fail at once, 'slow' after 20 seconds, 'flaky' now and then. */
 export const outages = ['none', 'down', 'slow', 'flaky'] as const
 export type Outage = (typeof outages)[number]
 

@@ -13,7 +13,7 @@ import type { State } from '#sandbox/state.ts'
 import { chargeCustomer, type Outcome } from './charge-customer.ts'
 import { itemOf } from './subscription.ts'
 
-/** What a change within a month credits for one price, or charges for another, in cents. */
+/** The amount, in cents, that a mid-month change credits for the old price (negative) or charges for the new one. */
 export type Proration = { price: Price; amount: number }
 
 type Billing = {
@@ -21,11 +21,11 @@ type Billing = {
   at: number
   outcome: Outcome
   prorations?: Proration[]
-  /** Whether a whole month is billed. */
+  /** Whether to bill a whole month. */
   month?: boolean
 }
 
-/** Makes the invoice of a month or of a change within it, and charges for it; an unpaid one stays open. */
+/** Creates the invoice for a month, or for a mid-month change, and charges for it. An unpaid invoice stays open. */
 export async function bill(
   state: State,
   of: Subscription,
@@ -40,7 +40,7 @@ export async function bill(
     ...(month ? [lineOf(state, of, { ...whole, invoice: id, proration: false })] : []),
   ]
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
-  // A total in the payer's favor is not paid out.
+  // A negative total, in the payer's favor, is not paid out.
   const amount = Math.max(0, total)
   const charged = amount > 0 ? await chargeCustomer(state, { customer, amount, at, outcome }) : undefined
   const paid = outcome === 'paid' || !charged

@@ -7,11 +7,11 @@ import { bill, type Proration } from './bill.ts'
 import { cardDeclines } from './charge-customer.ts'
 import { cancelSubscription, itemOf } from './subscription.ts'
 
-/** When the rest of the month is billed at the new price: now, with the next invoice, or not at all. */
+/** When the rest of the month is billed at the new price: now, with the next invoice, or never. */
 export const billings = ['now', 'with the renewal', 'not'] as const
 export type Billed = (typeof billings)[number]
 
-/** Changes the price of a running subscription, as in the provider's own dashboard. */
+/** Changes the price of a running subscription, as the provider's own dashboard can. */
 export async function changeSubscription(
   state: State,
   { customer, priceKey, billed }: { customer: string; priceKey: string; billed: Billed },
@@ -43,7 +43,7 @@ export async function changeSubscription(
   await state.emit('customer.subscription.updated', changed)
 }
 
-/** Cancels a subscription at once, as in the provider's own dashboard. */
+/** Cancels a subscription at once, as the provider's own dashboard can. */
 export async function cancelNow(state: State, customer: string): Promise<void> {
   await cancelSubscription(state, await runningSubscription(state, customer), state.now, 'cancellation_requested')
 }

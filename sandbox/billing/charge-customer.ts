@@ -2,10 +2,10 @@ import { type Charge, charge } from '#sandbox/objects/charge.ts'
 import type { Customer } from '#sandbox/objects/customer.ts'
 import type { State } from '#sandbox/state.ts'
 
-/** What happens to a payment; a bank debit is pending for days. */
+/** The outcome of a payment. A bank debit stays pending for days. */
 export type Outcome = 'paid' | 'declined' | 'pending'
 
-/** Charges a customer's card or bank account, with this outcome; a guest has no customer. */
+/** Charges a customer's card or bank account, with the given outcome. A guest's `customer` is null. */
 export async function chargeCustomer(
   state: State,
   { customer, amount, at, outcome }: { customer: string | null; amount: number; at: number; outcome: Outcome },
@@ -37,13 +37,13 @@ export async function chargeCustomer(
 
 const chargeStatus = { paid: 'succeeded', declined: 'failed', pending: 'pending' } as const
 
-/** Every customer has a card of their own, unless the control page gave them another customer's. */
+/** Every customer has their own card, unless the control page gave them another customer's. */
 async function cardOf(state: State, customer: string) {
   const { hidden } = await state.get<Customer>('customer', customer)
   const fingerprint = typeof hidden['card'] === 'string' ? hidden['card'] : `card_of_${customer}`
   return { type: 'card', card: { brand: 'visa', last4: '4242', fingerprint } } as Charge['payment_method_details']
 }
 
-/** Whether the customer's card gets declined, as chosen in the portal or on the control page. */
+/** Whether the customer's card is declined, as chosen in the portal or on the control page. */
 export const cardDeclines = async (state: State, customer: string): Promise<boolean> =>
   (await state.get<Customer>('customer', customer)).hidden['declines'] === true

@@ -9,7 +9,7 @@ export async function listCustomers(state: State) {
   return (await state.all<Customer>('customer')).filter(({ body }) => !('deleted' in body))
 }
 
-/** Throws the provider's own error for a customer that is unknown or deleted. */
+/** Throws the provider's own error if the customer is unknown or deleted. */
 export async function getCustomer(state: State, id: string): Promise<Customer> {
   const { body } = await state.get<Customer>('customer', id)
   if ('deleted' in body)
@@ -17,7 +17,10 @@ export async function getCustomer(state: State, id: string): Promise<Customer> {
   return body
 }
 
-/** Cancels the customer's subscriptions and expires open checkouts; payments stay. Nothing about the person is kept. */
+/**
+ * Deletes a customer: cancels their subscriptions and expires open checkouts. Payments stay, nothing else about the
+ * person does.
+ */
 export async function deleteCustomer(state: State, id: string): Promise<DeletedCustomer> {
   const customer = await getCustomer(state, id)
   for (const { body } of await state.all<Subscription>('subscription', id))

@@ -2,7 +2,7 @@ import type { Charge } from '#sandbox/objects/charge.ts'
 import { type Dispute, dispute } from '#sandbox/objects/dispute.ts'
 import type { State } from '#sandbox/state.ts'
 
-/** Opens a dispute of a charge; a second call closes it as won. */
+/** Opens a dispute of a charge. A second call closes it as won. */
 export async function disputeCharge(state: State, chargeId: string): Promise<void> {
   const { body } = await state.get<Charge>('charge', chargeId)
   const [open] = await state.all<Dispute>('dispute', chargeId)

@@ -6,7 +6,7 @@ import { idOf } from '#sandbox/objects/wire.ts'
 import type { State } from '#sandbox/state.ts'
 import { settleInvoice } from './open-invoices.ts'
 
-/** Checkouts paid by a bank debit that has neither succeeded nor failed yet. */
+/** Checkouts paid by a bank debit that is still pending. */
 export async function pendingDebits(state: State): Promise<CheckoutSession[]> {
   const pages = (await state.all<CheckoutSession>('checkout.session')).map(({ body }) => body)
   const unpaid = pages.filter(({ status, payment_status }) => status === 'complete' && payment_status === 'unpaid')
@@ -14,7 +14,7 @@ export async function pendingDebits(state: State): Promise<CheckoutSession[]> {
   return unpaid.filter((_, at) => charged[at]?.status === 'pending')
 }
 
-/** Days after the checkout, the bank pays or refuses. */
+/** Settles a pending bank debit, which happens days after the checkout: the bank pays or refuses. */
 export async function finishDebit(state: State, checkoutId: string, pays: boolean): Promise<void> {
   const { body: page } = await state.get<CheckoutSession>('checkout.session', checkoutId)
   const charge = await chargeOf(state, page)
@@ -45,7 +45,7 @@ async function finishFirstMonth(
     await state.emit('customer.subscription.updated', await state.put({ ...begun, status: 'past_due' as const }))
 }
 
-/** The charge of a checkout, or of the first invoice of its subscription. */
+/** Returns the charge of a checkout, or of the first invoice of its subscription. */
 async function chargeOf(state: State, page: CheckoutSession): Promise<Charge> {
   const intent = page.mode === 'subscription' ? await intentOfInvoice(state, page) : page.payment_intent
   const charges = await state.all<Charge>('charge', idOf(page.customer))

@@ -4,13 +4,13 @@ import { idOf } from '#sandbox/objects/wire.ts'
 import type { State } from '#sandbox/state.ts'
 import { chargeCustomer } from './charge-customer.ts'
 
-/** Charges for the invoices that a declined card left open, as the provider does once there is a working card. */
+/** Pays the invoices that a declined card left open, as the provider does once there is a working card. */
 export async function payOpenInvoices(state: State, customer: string): Promise<void> {
   const canceled = (await state.all<Subscription>('subscription', customer)).filter(
     ({ body }) => body.status === 'canceled',
   )
   for (const { body: open } of await state.all<Invoice>('invoice', customer)) {
-    // A bank debit in progress has no attempt yet.
+    // No attempts means that a bank debit is still in progress.
     if (open.status !== 'open' || open.attempt_count === 0) continue
     if (canceled.some(({ body }) => body.latest_invoice === open.id)) continue
     const amount = open.amount_due

@@ -1,7 +1,7 @@
 import { type Charge, type Refund, refund } from '#sandbox/objects/charge.ts'
 import { ApiError, type State } from '#sandbox/state.ts'
 
-/** Refunds a charge, or a part of it in cents. Throws the provider's error if there is not that much left. */
+/** Refunds a charge, or part of it (in cents). Throws the provider's error if that much isn't left. */
 export async function refundCharge(state: State, chargeId: string, part?: number): Promise<Refund> {
   const { body: of } = await state.get<Charge>('charge', chargeId)
   if (of.disputed)

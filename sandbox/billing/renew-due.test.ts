@@ -82,7 +82,7 @@ describe('a subscription', () => {
     assert.deepEqual(await invoices(), ['paid 4900'])
     setClock('2026-08-29')
     await world.renew()
-    // The whole month was still to come: the difference, and the next month at the new price.
+    // The whole month was still ahead, so this is the full price difference plus the next month at the new price.
     assert.deepEqual(await invoices(), ['paid 14900', 'paid 4900'])
   })
 

@@ -8,12 +8,12 @@ import { cancelSubscription, itemOf, oneMonthAfter } from './subscription.ts'
 
 const maxMonths = 36
 
-/** Renews or ends subscriptions whose month is over, and expires old checkout pages. Returns how many changes it made. */
+/** Renews or ends subscriptions whose month is over, and expires old checkout pages. Returns the number of changes. */
 export async function renewDue(state: State): Promise<number> {
   let changes = 0
   for (const { body, hidden } of await state.all<Subscription>('subscription'))
     for (let current = body, months = 0; isDue(current, state.now) && months < maxMonths; months++) {
-      // What a change within a month left to be billed goes on the first invoice after it.
+      // Prorations that a mid-month change left unbilled go on the first invoice after it.
       const prorations = months === 0 ? ((hidden['prorations'] ?? []) as Proration[]) : []
       current = await renew(state, current, prorations)
       changes++

@@ -1,7 +1,7 @@
 import type { Subscription } from '#sandbox/objects/subscription.ts'
 import { ApiError, type State } from '#sandbox/state.ts'
 
-/** Cancels a subscription at once. Throws the provider's error if it is canceled already. */
+/** Cancels a subscription at once. Throws the provider's error if it is already canceled. */
 export async function cancelSubscription(
   state: State,
   of: Subscription,
@@ -29,7 +29,9 @@ export function itemOf({ id, items }: Subscription): Subscription['items']['data
   return item
 }
 
-/** The same day of the next month, or its last one. */
+/**
+ * Returns the time one month later, on the day of the month of `anchor`, or on the last day if the month is shorter.
+ */
 export function oneMonthAfter(seconds: number, anchor = seconds): number {
   const from = Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toZonedDateTimeISO('UTC')
   const day = Temporal.Instant.fromEpochMilliseconds(anchor * 1000).toZonedDateTimeISO('UTC').day

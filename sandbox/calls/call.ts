@@ -2,14 +2,14 @@ import type { StripeObject } from '#sandbox/objects/wire.ts'
 import type { Params } from '#sandbox/parse-form.ts'
 import type { State } from '#sandbox/state.ts'
 
-/** A request of the SDK, with the ids in its path. */
+/** A request from the SDK, with the ids in its path. */
 export type Call = { ids: string[]; params: Params; state: State; account: string | undefined }
-/** Returns the response's body, or throws an ApiError. */
+/** Returns the response body, or throws an ApiError. */
 export type Handler = (call: Call) => Promise<object>
-/** By method and path template: 'GET /v1/prices/{id}'. */
+/** Handlers by method and path template, such as 'GET /v1/prices/{id}'. */
 export type Calls = Record<string, Handler>
 
-/** One page of a list, in the provider's form. */
+/** Returns one page of a list, in the provider's format. */
 export function pageOf(url: string, params: Params, all: StripeObject[]): object {
   const after = params.text('starting_after')
   const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0

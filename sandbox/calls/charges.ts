@@ -27,7 +27,7 @@ export const chargeCalls: Calls = {
   },
 }
 
-/** Intents are not stored: each says what its charge says. */
+/** Intents are not stored; each is derived from its charge. */
 async function intentOf(state: State, id: string): Promise<PaymentIntent> {
   const found = await chargeOf(state, id)
   const status = { succeeded: 'succeeded', pending: 'processing', failed: 'requires_payment_method' } as const

@@ -69,7 +69,10 @@ async function updateSubscription({ ids: [id = ''], params, state }: Call): Prom
   return changed
 }
 
-/** With its newest invoice in place of the id: our calls always ask for it to be expanded. */
+/**
+ * Returns the subscription with its newest invoice in place of the id, since our calls always ask for it to be
+ * expanded.
+ */
 async function withInvoice(state: State, of: Subscription): Promise<StripeObject> {
   if (typeof of.latest_invoice !== 'string') return of
   const { body } = await state.get<Invoice>('invoice', of.latest_invoice)

@@ -3,7 +3,7 @@ import { ApiError, type State } from '#sandbox/state.ts'
 import { saveEvent } from '#sandbox/store.ts'
 import { type ConnectedAccount, type Onboarding, toV1, toV2, type Transfer, transferOf } from './objects.ts'
 
-/** The part of the provider's API that our payouts use: accounts of both versions, onboarding pages, transfers. */
+/** The part of the provider's API that our payouts use: accounts in both API versions, onboarding pages, transfers. */
 export const connectCalls: Calls = {
   'POST /v2/core/accounts': async ({ params, state }) =>
     toV2(
@@ -110,7 +110,7 @@ async function startOnboarding(state: State, account: string, returnUrl: string,
   return { account, url: `${state.pagesUrl}/onboarding/${id}` }
 }
 
-/** Changes an account and sends the event: v2's only names the account, v1's contains it. */
+/** Changes an account and sends the event. A v2 event only names the account, a v1 event contains it. */
 export async function changeAccount(state: State, id: string, change: Partial<ConnectedAccount>): Promise<void> {
   const { body } = await findAccount(state, id)
   const changed = await state.put<ConnectedAccount>({ ...body, ...change })
@@ -131,7 +131,7 @@ export async function changeAccount(state: State, id: string, change: Partial<Co
   await saveEvent(state.tx, event, { account: id, now: new Date(state.now * 1000) })
 }
 
-/** Reverses what is left of a transfer, or a part of it in cents. */
+/** Reverses the rest of a transfer, or part of it (in cents). */
 export async function reverseTransfer(state: State, id: string, part?: number): Promise<void> {
   const { body } = await state.get<Transfer>('transfer', id)
   const amount_reversed = Math.min(body.amount, body.amount_reversed + (part ?? body.amount))

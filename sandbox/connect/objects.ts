@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Wire } from '#sandbox/objects/wire.ts'
 
-/** A mentor's account as it is stored, whichever version of the API opened it. */
+/** A mentor's account as it is stored, regardless of the API version that opened it. */
 export type ConnectedAccount = {
   id: string
   object: 'connected_account'
@@ -12,11 +12,11 @@ export type ConnectedAccount = {
   metadata: Record<string, string>
   submitted: boolean
   closed: boolean
-  /** As if the platform's balance were too low. */
+  /** Transfers fail, as if the platform's balance were too low. */
   refusesTransfers: boolean
 }
 
-/** An onboarding page, valid for one visit. */
+/** An onboarding page, which can be visited once. */
 export type Onboarding = {
   id: string
   object: 'onboarding'
@@ -28,7 +28,7 @@ export type Onboarding = {
 
 export type Transfer = Wire<Stripe.Transfer>
 
-/** The account in version 2 of the API; only the fields we read. */
+/** Returns the account in the format of API version 2, with only the fields we read. */
 export function toV2(account: ConnectedAccount) {
   const status = account.submitted ? ('active' as const) : ('pending' as const)
   return {
@@ -50,7 +50,7 @@ export function toV2(account: ConnectedAccount) {
   } satisfies Wire<Partial<Stripe.V2.Core.Account>>
 }
 
-/** The account in version 1 of the API; only the fields we read. */
+/** Returns the account in the format of API version 1, with only the fields we read. */
 export function toV1(account: ConnectedAccount) {
   return {
     id: account.id,

@@ -3,7 +3,9 @@ import type { State } from '#sandbox/state.ts'
 import { changeAccount } from './calls.ts'
 import type { ConnectedAccount, Onboarding, Transfer } from './objects.ts'
 
-/** The page where a mentor gives the provider their details; a second visit is sent back for a new page. */
+/**
+ * Shows the page where a mentor enters their details for the provider. A second visit is redirected to get a new page.
+ */
 export async function showOnboarding(state: State, id: string): Promise<{ html: string } | { to: string }> {
   const { body: visit } = await state.get<Onboarding>('onboarding', id)
   if (visit.opened) return { to: visit.refreshUrl }
@@ -24,7 +26,7 @@ export async function showOnboarding(state: State, id: string): Promise<{ html: 
   }
 }
 
-/** Submits or not; returns where the browser goes next. */
+/** Submits the details, or not, and returns where the browser goes next. */
 export async function leaveOnboarding(state: State, id: string, action: string): Promise<string> {
   const { body: visit } = await state.get<Onboarding>('onboarding', id)
   if (action === 'submit') await changeAccount(state, visit.account, { submitted: true })
@@ -33,7 +35,7 @@ export async function leaveOnboarding(state: State, id: string, action: string):
 
 const at = '/dev/payments/accounts'
 
-/** Controls mentors' accounts and transfers. */
+/** The page that controls mentors' accounts and transfers. */
 export async function accountsPage(state: State): Promise<string> {
   const accounts = await state.all<ConnectedAccount>('connected_account')
   const transfers = await state.all<Transfer>('transfer')

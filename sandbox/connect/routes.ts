@@ -5,7 +5,7 @@ import { accountsPage, leaveOnboarding, showOnboarding } from './pages.ts'
 
 type Form = { Params: { id: string }; Body: Record<string, string | undefined> | undefined }
 
-/** The hosted onboarding, and the controls of accounts and transfers. */
+/** The hosted onboarding pages, and the page that controls accounts and transfers. */
 export function connectPages(
   inner: FastifyInstance,
   { withState, wake }: { withState: <T>(work: (state: State) => Promise<T>) => Promise<T>; wake: () => void },

@@ -9,7 +9,7 @@ import { idOf } from '#sandbox/objects/wire.ts'
 import type { State } from '#sandbox/state.ts'
 import { button, dayOf, dollars, escaped, facts, link, page } from './html.ts'
 
-/** The customer portal: the card, the subscription, the invoices. */
+/** The customer portal: card, subscription, invoices. */
 export async function showBilling(state: State, id: string): Promise<string> {
   const { body: visit } = await state.get<BillingPortalSession>('billing_portal.session', id)
   const customer = idOf(visit.customer)
@@ -56,7 +56,7 @@ export async function changeBilling(state: State, id: string, action: string): P
   await state.emit('customer.subscription.updated', changed)
 }
 
-/** Changes the customer's card; one that works pays the open invoices. */
+/** Changes the customer's card. A working card pays the open invoices. */
 export async function changeCard(state: State, customer: string, declines: boolean, card?: string): Promise<void> {
   const { body, hidden } = await state.get<Customer>('customer', customer)
   await state.put(body, { hidden: { ...hidden, declines, ...(card && { card }) } })

@@ -27,7 +27,7 @@ export async function showCheckout(state: State, id: string, message = ''): Prom
   )
 }
 
-/** Pays, or tries to; returns where the browser goes next, or the page again. */
+/** Pays, or tries to. Returns where the browser goes next, or the page again. */
 export async function payCheckout(
   state: State,
   id: string,

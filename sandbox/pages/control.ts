@@ -13,7 +13,7 @@ import { button, choice, dollars, escaped, link, page } from './html.ts'
 
 const at = '/dev/payments'
 
-/** Controls what the provider does: when its events come, whether it responds, and what happens to a payment. */
+/** The page that controls the provider: when events are sent, whether it responds, and what happens to a payment. */
 export async function controlPage(state: State, { eventsHeld, outage }: Behavior): Promise<string> {
   const customers = await listCustomers(state)
   const charges = (await state.all<Charge>('charge')).filter(({ body }) => body.paid)
@@ -54,7 +54,7 @@ export async function controlPage(state: State, { eventsHeld, outage }: Behavior
   )
 }
 
-/** A customer: the card, and what can be done to a running subscription in the provider's own dashboard. */
+/** A customer with their card, and what the provider's own dashboard can do to a running subscription. */
 function customerItem({ body: { id, email }, hidden }: Stored<Customer>, plans: string[]): string {
   const card = button(`${at}/card`, hidden['declines'] ? 'Card works again' : 'Card gets declined', {
     customer: id,

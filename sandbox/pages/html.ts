@@ -1,4 +1,4 @@
-/** A plain page without scripts; each says that no money moves. */
+/** A plain page without scripts. Every page says that no real money moves. */
 export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} | SANDBOX</title>
 <style>:root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;max-width:34rem;margin:0 auto;padding:1rem}
@@ -13,7 +13,7 @@ export const button = (action: string, label: string, fields: Record<string, str
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
     .join('')}<button>${escaped(label)}</button></form>`
 
-/** A form that posts these fields and what is selected in its lists. */
+/** A form that posts these fields and the selected option of each list. */
 export const choice = (
   action: string,
   label: string,

@@ -15,7 +15,7 @@ import { page } from './html.ts'
 
 export type PageNeeds = {
   withState: <T>(work: (state: State) => Promise<T>) => Promise<T>
-  /** Has the events of a page sent at once. */
+  /** Sends the events that a page caused at once. */
   wake: () => void
   sendAgain: (order: Order, copies: number) => Promise<number>
 }
@@ -24,7 +24,7 @@ type Form = { Params: { id: string; kind: string }; Body: Record<string, string 
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** The hosted pages that people are sent to, and the controls under /dev/payments. */
+/** The hosted pages that people are redirected to, and the control pages under /dev/payments. */
 export async function sandboxPages(http: FastifyInstance, needs: PageNeeds): Promise<void> {
   const show = (reply: FastifyReply, html: string) =>
     reply.type('text/html').header('content-security-policy', policy).header('cache-control', 'no-store').send(html)
