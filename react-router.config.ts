@@ -10,7 +10,7 @@ import { buildServiceWorker } from '#tools/build-service-worker.ts'
 import { askFirstFile } from '#tools/code-splitting.ts'
 import { checkFirstUse, ownEntryOf, scriptsOf } from '#tools/first-use.ts'
 
-// What the router makes for every address that is not prerendered.
+// The file that the router builds for every address that isn't prerendered.
 const appPage = '__spa-fallback.html'
 
 export default {
@@ -29,7 +29,8 @@ export default {
   },
 } satisfies Config
 
-// build/pages.json: the paths the web app serves, so that the server sends 404 for all others, each with its file in the client's folder.
+// Writes build/pages.json: the paths the web app serves, each with its file in the client's folder. The server sends
+// 404 for all others.
 function writePages(client: string, routes: Routes): Record<string, string> {
   const pathOf = (id: string | undefined): string => {
     const found = id === undefined ? undefined : routes[id]
@@ -49,7 +50,7 @@ function writePages(client: string, routes: Routes): Record<string, string> {
     const file = `${page}/index.html`.replace(/^\/+/, '')
     return existsSync(join(client, file)) ? file : undefined
   }
-  // The app's page, as it is for this route's screen.
+  // Writes the app's page with the scripts of this route's screen.
   function namingScripts(page: string, id: string): string {
     const file = `pages/${id}.html`
     mkdirSync(dirname(join(client, file)), { recursive: true })
@@ -58,7 +59,8 @@ function writePages(client: string, routes: Routes): Record<string, string> {
     writeFileSync(join(client, file), withScripts(html, inOrder(scriptsOf(client, id))))
     return file
   }
-  // The largest first: nothing runs before all are here, and it takes the longest. Behind the small ones it waited for a connection.
+  // Largest first: nothing runs until all files are here, and the largest takes the longest. When it was listed behind
+  // the small ones, it had to wait for a connection.
   function inOrder(files: string[]): string[] {
     const size = (file: string) => statSync(join(client, file)).size
     return files.toSorted((one, other) => size(other) - size(one))
@@ -68,7 +70,8 @@ function writePages(client: string, routes: Routes): Record<string, string> {
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const listed = (html: string): string[] => [...html.matchAll(modulePreload)].map(([, href = '']) => href)
 
-// All of a screen's scripts are asked for at once, but after what the first picture needs: as they are, they would take the style's turn.
+// Requests all of a screen's scripts at once, but after the style sheet that the first paint needs. Where the router
+// puts them, they would be loaded before it.
 function withScripts(html: string, files: string[]): string {
   const links = files.map(linkTo).join('')
   const named = html.replaceAll(modulePreload, '').replace(/<link rel="stylesheet" [^>]*>/, (style) => style + links)
@@ -76,7 +79,8 @@ function withScripts(html: string, files: string[]): string {
   return named
 }
 
-// The same page, begun by another entry; the router's may come later (web/shell/bring-app.ts) and finds all that it needs.
+// Returns the same page with another entry. The router's own entry may be loaded later (web/shell/bring-app.ts) and
+// finds everything it needs.
 function startedBy(entry: string, html: string): string {
   const own = html.replace(
     /(<script type="module" async="">import "[^"]+\/manifest-[^"]+";)[\s\S]*?(?=<\/script>)/,
@@ -86,13 +90,14 @@ function startedBy(entry: string, html: string): string {
   return own
 }
 
-// What asks the server for the screen's data runs as soon as it is here, so it may take the style's turn.
+// The script that requests the screen's data should run as soon as it arrives, so it may go before the style sheet.
 const linkTo = (file: string): string =>
   posix.basename(file).startsWith(`${askFirstFile}-`)
     ? `<script type="module" async="" src="${file}"></script>`
     : `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`
 
-// Templates are for the server to fill, not for anybody to read: they stand beside the client's files.
+// Moves the templates out of the client's folder, next to it: the server fills them in, and nobody should be served
+// one.
 function takeTemplates(buildDirectory: string) {
   rmSync(join(buildDirectory, 'templates'), { recursive: true, force: true })
   renameSync(join(buildDirectory, 'client/templates'), join(buildDirectory, 'templates'))
@@ -100,7 +105,7 @@ function takeTemplates(buildDirectory: string) {
 
 type Routes = Record<string, { id: string; parentId?: string | undefined; path?: string | undefined } | undefined>
 
-// The signed-in pages show strangers the login; there is nothing in them to index.
+// Lists only public pages: to strangers the signed-in pages show the login, so there is nothing to index.
 function writeForSearchEngines(buildDirectory: string) {
   const site = (process.env['PUBLIC_URL'] || 'https://tassel.example').replace(/\/+$/, '')
   const entries = [...publicPages, pages.publicMentors]
@@ -116,7 +121,7 @@ function writeForSearchEngines(buildDirectory: string) {
   )
 }
 
-// A public page has its style inlined, one round trip less before the first paint. The app's page keeps the cached
+// Inlines a public page's styles, which saves a round trip before the first paint. The app's page keeps the cached
 // file.
 async function inlineStyles(client: string): Promise<void> {
   for (const file of globSync('**/index.html', { cwd: client })) {
@@ -131,23 +136,23 @@ async function inlineStyles(client: string): Promise<void> {
   }
 }
 
-// Drops what the page has no use for: most is for the signed-in screens.
+// Drops the rules that the page doesn't use. Most are for the signed-in screens.
 async function usedIn(html: string, css: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
     css: [{ raw: css }],
     extractors: [{ extensions: ['html'], extractor: fromHtml }],
     variables: true,
-    // Set by whoever opens an answer, by the hint that somebody is signed in, and by hand to force a theme.
+    // Set when an answer is opened, by the hint that somebody is signed in, and by hand to force a theme.
     dynamicAttributes: ['open', 'data-signed-in', 'data-theme', 'hidden'],
-    // Pseudo-classes and -elements: a page can always come to be hovered or focused.
+    // Keeps pseudo-classes and pseudo-elements, since any element may be hovered or focused.
     safelist: [/^:/],
   })
   if (!purged) throw new Error('nothing came of the style sheet')
   return purged.css
 }
 
-// Compressed once, as small as possible, so that the server need not at every request.
+// Compresses each file once, as small as possible, so that the server doesn't do it on every request.
 function compress(client: string) {
   for (const file of globSync('**/*.{html,css,js,svg,xml,txt,webmanifest}', { cwd: client })) {
     const bytes = readFileSync(join(client, file))
@@ -156,7 +161,7 @@ function compress(client: string) {
   }
 }
 
-// build/csp.json: what each HTML file's Content-Security-Policy must name, for the server to send.
+// Writes build/csp.json: the hashes that each HTML file's Content-Security-Policy must name, for the server to send.
 function writePolicies(buildDirectory: string) {
   const client = join(buildDirectory, 'client')
   const policies = globSync('**/*.html', { cwd: client }).map((file) => {
@@ -177,7 +182,7 @@ const hashes = (html: string, pattern: RegExp) => [
 ]
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-// The one style element React Aria adds by itself (its usePress).
+// The one style element that React Aria adds by itself (in usePress).
 const pressableStyle = `@layer {
   [data-react-aria-pressable] {
     touch-action: pan-x pan-y pinch-zoom;

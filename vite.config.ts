@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkFileNames, codeSplitting } from '#tools/code-splitting.ts'
 import { ownEntries } from '#tools/first-use.ts'
 
-// Named one by one: a prefix would one day leak a secret into the browser.
+// Listed by name, since a prefix would one day leak a secret into the browser.
 const settings = [
   'TASSEL_NAME',
   'TASSEL_HELLO_EMAIL',
@@ -17,8 +17,8 @@ const settings = [
   'PUBLIC_URL',
 ]
 
-// The router reloads the page where a screen's code does not come; web/kit/app/load-later.ts knows better. What came late is kept where the
-// router looks for the page's title.
+// Where a screen's code doesn't arrive, the router reloads the page; web/kit/app/load-later.ts has a better way. Code
+// that arrives late is put into the cache where the router looks for the page's title.
 const loadLater: Plugin = {
   name: 'load-later',
   apply: 'build',
@@ -31,7 +31,7 @@ const loadLater: Plugin = {
   },
 }
 
-// The router builds one entry; the screens that can do without it have another (tools/first-use.ts).
+// The router builds only its own entry. Screens that can do without the router have another (tools/first-use.ts).
 const entriesOfTheirOwn: Plugin = {
   name: 'entries-of-their-own',
   apply: 'build',
@@ -41,8 +41,8 @@ const entriesOfTheirOwn: Plugin = {
   },
 }
 
-// React Aria speaks the browser's language, in the midst of Tassel's English. And as soon as it is here, it asks Intl for that language and
-// for a German number, which takes a slow phone 130 ms (docs/decisions/0398).
+// React Aria would use the browser's language amid Tassel's English. On loading, it also asks Intl for that language
+// and for a German number, which takes a slow phone 130 ms (docs/decisions/0398).
 const inEnglish: Plugin = {
   name: 'in-english',
   apply: 'build',
@@ -73,9 +73,9 @@ const questions: { file: string; asked: RegExp; told: string; isAnswered?: boole
   },
 ]
 
-// build/scripts.html: what each script is made of, for people (docs/decisions/0190).
+// Writes build/scripts.html, a picture of what each script is made of (docs/decisions/0190).
 const treemap: Plugin = {
-  // It types what the bundler hands it a little narrower than the bundler does.
+  // The visualizer's types for the bundler's output are slightly narrower than the bundler's own.
   ...(visualizer({
     filename: 'build/scripts.html',
     title: 'What the scripts are made of',
@@ -87,12 +87,12 @@ const treemap: Plugin = {
 
 export default defineConfig({
   build: {
-    // How long the bundler's plugins took is nothing that somebody who starts the product needs to read.
+    // How long the bundler's plugins took is of no interest to a person starting the product.
     rolldownOptions: { output: { chunkFileNames, codeSplitting }, checks: { pluginTimings: false } },
-    // What every page needs comes in one file; tools/first-use.ts watches over what a screen loads.
+    // Code that every page needs goes into one file. tools/first-use.ts limits what a screen loads.
     chunkSizeWarningLimit: 600,
   },
-  // Only calls have a worker.
+  // Only video calls use a worker.
   worker: { rolldownOptions: { output: { entryFileNames: 'assets/room/[name]-[hash].js' } } },
   define: Object.fromEntries(
     settings.map((name) => [`import.meta.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
@@ -104,7 +104,7 @@ export default defineConfig({
     reactRouter(),
     entriesOfTheirOwn,
     treemap,
-    // React Aria carries date and button texts in 30 languages; Tassel needs one (saves about 60 KB).
+    // React Aria includes its date and button texts in 30 languages. Tassel needs one (saves about 60 KB).
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
 })

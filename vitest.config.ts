@@ -3,18 +3,18 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, chromiumPath } from '#test/browser.ts'
 
-/** The component tests: a screen's parts in a real browser, the network answered at `fetch`. */
+/** The component tests: parts of screens in a real browser, with stubbed answers to `fetch`. */
 export default defineConfig({
   plugins: [tailwindcss()],
-  // Apart from that of `npm run dev`, which may be running.
+  // Separate from the cache of `npm run dev`, which may be running.
   cacheDir: 'node_modules/.cache/components',
   test: {
     include: ['web/**/*.test.tsx'],
-    // One at a time left two processors idle for half of the time.
+    // Run one at a time, the tests left two processors idle half the time.
     maxWorkers: 3,
     setupFiles: ['test/components/set-up.ts'],
     reporters: ['default', ['json', { outputFile: '.test/components.json' }]],
-    // Limits only end what would never happen: a machine may be busy with ten other things.
+    // These limits only catch hangs, since the machine may be busy with ten other things.
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     browser: {

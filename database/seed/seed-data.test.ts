@@ -120,7 +120,7 @@ const textFields = (profile: object) =>
 
 const isItem = (item: string) => item !== '' && item === item.trim() && !/[;/\n]/.test(item)
 
-// Rulings 3.6 and 3.7; an hour that the clock change never skips.
+// Rulings 3.6 and 3.7. From 4:00 on, no hour is skipped by a clock change.
 function assertBookable(session: PlannedSession) {
   assert.ok(presetTopics.includes(session.topic))
   assert.ok(session.notes.length <= limits.notes)

@@ -2,7 +2,7 @@ import type { PlanName } from '#domain/credits/plans.ts'
 import type { ContestReason } from '#domain/sessions/contest/contest.ts'
 
 /**
- * What the demo student and the demo mentor have written and planned so far; times are relative to seeding, so the
+ * What the demo student and the demo mentor have written and planned so far. Times are relative to seeding, so the
  * story never gets old.
  */
 export const story: Story = {
@@ -203,22 +203,22 @@ export type Story = {
   messages: readonly { from: 'student' | 'mentor'; hoursAgo: number; text: string }[]
   confirmedSession: PlannedSession & { movedFromInDays: number }
   pendingSession: PlannedSession
-  /** When the mentor can be booked, on the clock of her zone; 1 is Monday. */
+  /** When the mentor can be booked, on the clock of her zone. Weekday 1 is Monday. */
   mentorsHours: readonly { weekdays: readonly number[]; fromHour: number; toHour: number }[]
-  /** Bought before the sessions were booked; together with the sign-up credits it pays for them. */
+  /** Bought before the sessions were booked. Together with the sign-up credits, it pays for them. */
   studentsPlan: PlanName
-  /** Another student, who asked the mentor to connect and has no answer yet. */
+  /** The email address of another student, who asked the mentor to connect and has no answer yet. */
   asksMentor: string
   history: History
   studentsTodos: readonly { text: string; completed: boolean }[]
 }
 
-/** What lies behind the two: the mentor's sessions with other students, and the student's with another mentor. */
+/** The pasts of the two: the mentor's sessions with other students, and the student's session with another mentor. */
 export type History = {
   /** When the other students subscribed and connected. */
   startedWeeksAgo: number
   students: readonly { email: string; sessions: readonly PastSession[] }[]
-  /** A session that ended a day ago and did not happen, as its student says; nobody has decided about it. */
+  /** A session that ended a day ago and, according to its student, did not happen. It is still undecided. */
   contested: { email: string; session: RecentSession; reason: ContestReason; words: string }
   earlier: {
     mentorEmail: string
@@ -227,18 +227,18 @@ export type History = {
     /** The student has not opened it yet. */
     unread: { hoursAgo: number; text: string }
   }
-  /** One of the other students wrote this; the mentor has not opened it yet. */
+  /** A message from one of the other students that the mentor has not opened yet. */
   unread: { email: string; hoursAgo: number; text: string }
 }
 
-/** A completed session, on the mentor's calendar; `weekday` 1 is Monday. */
+/** A completed session, in the mentor's zone. `weekday` 1 is Monday. */
 export type PastSession = {
   weeksAgo: number
   weekday: number
   mentorsHour: number
   topic: string
   notes: string
-  /** What the student said about it, and the mentor's answer. */
+  /** The student's review, and the mentor's answer to it. */
   review?: { stars: number; words: string; answer?: string }
 }
 
@@ -249,7 +249,7 @@ export type PlannedSession = {
   notes: string
   /** An https address, or '' for none. */
   meetingLink: string
-  /** Days after the day of seeding, on the mentor's calendar. */
+  /** Days after the day of seeding, in the mentor's zone. */
   inDays: number
   /** The full hour at which it starts, 0-23, in the mentor's zone. */
   mentorsHour: number
