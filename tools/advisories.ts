@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AllowedPackages } from './check-lockfile.ts'
 
-/** What the registry knows about a version that we use. */
+/** A security advisory that the registry has about a package version we use. */
 export type Advisory = { id: string; package: string; severity: string; title: string }
 
-/** Also the advisories we live with until a day, `YYYY-MM-DD`, for a reason. */
+/** The allowed packages, plus the advisories we accept until a given day, `YYYY-MM-DD`, and why. */
 export type Allowed = AllowedPackages & { advisories: { id: string; until: string; reason: string }[] }
 
 const serious = ['high', 'critical']
 
-/** A sentence for each high or critical advisory that is not excused, or no longer. */
+/** Returns a sentence for each high or critical advisory that isn't excused or whose excuse has expired. */
 export function judgeAdvisories(advisories: Advisory[], allowed: Allowed, now: Date): string[] {
   const today = now.toISOString().slice(0, 10)
   const excused = new Set(allowed.advisories.filter(({ until }) => until >= today).map(({ id }) => id))
@@ -19,7 +19,7 @@ export function judgeAdvisories(advisories: Advisory[], allowed: Allowed, now: D
     .map(({ id, package: name, severity, title }) => `${name} has a ${severity} advisory, ${id}: ${title}`)
 }
 
-/** Advisories about production dependencies, from `npm audit`; undefined if the registry did not answer. */
+/** Returns the advisories about production dependencies, from `npm audit`. Undefined if the registry did not answer. */
 export async function readAdvisories(root: string, more: string[] = []): Promise<Advisory[] | undefined> {
   const asked = ['audit', '--omit=dev', '--json', '--package-lock-only', '--fetch-retries=0', '--fetch-timeout=10000']
   const child = spawn('npm', [...asked, ...more], {
@@ -36,7 +36,7 @@ export async function readAdvisories(root: string, more: string[] = []): Promise
   return advisoriesIn(output)
 }
 
-/** What npm prints with --json; undefined if it is no report. */
+/** Parses the output of `npm audit --json`. Undefined if it is not a report. */
 export function advisoriesIn(output: string): Advisory[] | undefined {
   const report = parsed(output)
   if (!report?.vulnerabilities) return undefined

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { runInNewContext } from 'node:vm'
 import { asciiCode } from './ascii-code.ts'
 
-/** What the code comes to before and after, as one text; and the code after. */
+/** Returns what the code evaluates to before and after, as text, and the code after. */
 function both(code: string) {
   const after = asciiCode(code)
   const said = (text: string) => String(runInNewContext(`(${text})`))

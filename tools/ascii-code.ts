@@ -1,8 +1,9 @@
 import { parseSync, Visitor } from 'oxc-parser'
 
 /**
- * The same program, line by line, with escapes for all but ASCII in its names, texts and patterns. The engine keeps a file's text for what
- * it may still have to compile, and one sign beyond ASCII doubles what that takes. Templates of other tags than `String.raw` stay.
+ * Returns the same program, line for line, with everything but ASCII escaped in its names, strings and patterns. The
+ * engine keeps a file's source for functions it may still have to compile, and one character beyond ASCII doubles the
+ * memory that takes. Templates with tags other than `String.raw` are left alone.
  */
 export function asciiCode(code: string): string {
   if (isAscii(code)) return code
@@ -18,7 +19,7 @@ export function asciiCode(code: string): string {
     },
     Literal(node) {
       const regex = 'regex' in node ? node.regex : undefined
-      // Not escaped within: some code reads a pattern's source.
+      // The pattern is passed as a string instead of being escaped, since some code reads its source.
       change(node.start, node.end, (raw) =>
         regex ? `new RegExp(${quoted(regex.pattern)}, ${quoted(regex.flags)})` : escaped(raw),
       )
@@ -28,7 +29,7 @@ export function asciiCode(code: string): string {
       if (code.slice(tag.start, tag.end) !== 'String.raw' || isAscii(code.slice(start, end))) return
       const raw = quasis.map((part) => code.slice(part.start, part.end))
       quasis.forEach((part, at) => {
-        // From the brace before it to the one after it.
+        // From the brace before this part to the brace after it.
         const [from, opening] =
           at > 0 ? [part.start - 1, ')'] : [start, `String.raw({ raw: [${raw.map(quoted).join()}] }`]
         const [to, closing] = part.tail ? [part.end + 1, ')'] : [part.end + 2, ', (']
@@ -52,7 +53,7 @@ export function asciiCode(code: string): string {
 
 const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text)
 
-/** Within quotes, backticks or a text of JSON; a sign that needs no backslash loses it. */
+/** Escapes text in quotes, backticks or JSON. A character that needs no backslash loses the one it has. */
 const escaped = (raw: string): string =>
   raw.replaceAll(
     /(\\\\)|\\?([^\0-\x7f])/g,

@@ -10,13 +10,13 @@ import { bareEnvironment } from '#test/bare-environment.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
 const password = 'a good long pass'
-// Without pages, which a build would have to make first.
+// The server runs without pages, which would need a build first.
 const environment = { SCREENS: 'elsewhere' }
 
 describe('a backup of the embedded database', () => {
   let home = ''
   let tassel: RunningTassel
-  /** Who signed up, and when the server had said so. */
+  /** The people who signed up, with the time at which the server confirmed it. */
   const signedUp: { email: string; at: Date }[] = []
   const within = (name: string) => join(home, name)
 

@@ -1,5 +1,5 @@
-// `npm run backup [-- FOLDER]`: copies the embedded database in DATA_DIR into a new folder, while the server runs or not. A backup
-// holds everything, the secret included: keep it as you keep the data directory.
+// `npm run backup [-- FOLDER]`: copies the embedded database in DATA_DIR into a new folder, whether or not the server
+// is running. A backup contains everything, including the secret: keep it as safe as the data directory.
 import { join } from 'node:path'
 import { takeBackup } from '#server/kit/backup/take-backup.ts'
 import { visitEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'

@@ -1,8 +1,11 @@
-// `npm run breach -- end-all-sign-ins --because "<reason>"`: signs everybody out, and makes access tokens and mailed links worthless.
-// `npm run breach -- expire-passwords --chosen-before <time> --because "<reason>" [--send]`: everybody chooses a new password who has not
-// since then; with --send they are signed out and each is mailed a link, without it says how many. Run again, it finishes what was left.
-// `npm run breach -- mail-everyone <file> [--to students|mentors] --because "<reason>" [--send]`: mails everybody the text of a file; its
-// first line is the subject. Without --send it says to how many. Run again, it mails only whom the first run did not get.
+// `npm run breach -- end-all-sign-ins --because "<reason>"`: signs everyone out and invalidates access tokens and
+// mailed links.
+// `npm run breach -- expire-passwords --chosen-before <time> --because "<reason>" [--send]`: makes everyone whose
+// password is older than <time> choose a new one. With --send they are signed out and mailed a link; without it, their
+// number is printed. A second run finishes what the first left.
+// `npm run breach -- mail-everyone <file> [--to students|mentors] --because "<reason>" [--send]`: mails everyone the
+// text of a file, whose first line is the subject. Without --send, the number of recipients is printed. A second run
+// mails only those whom the first did not reach.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { openDataKey } from '#server/accounts/data-key.ts'
@@ -62,7 +65,7 @@ async function run(): Promise<string | undefined> {
 }
 
 const said = await run().catch((error: unknown) => {
-  // What the person at the keyboard can mend is thrown as a plain Error.
+  // A problem that the person at the keyboard can fix is thrown as a plain Error.
   if (!(error instanceof Error)) throw error
   process.exitCode = 1
   return error.message

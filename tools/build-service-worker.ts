@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { pages } from '#contract/kit/addresses.ts'
 
-/** Where the server answers with the app's page, with its policy. */
+/** The address at which the server sends the app's page, with its policy. */
 const shell = pages.dashboard
 
-/** Builds web/service-worker.ts into the client's folder, with the names of all files it keeps. */
+/** Builds web/service-worker.ts into the client's folder, with the list of all files it caches. */
 export async function buildServiceWorker(client: string, pagePatterns: readonly string[]): Promise<void> {
-  // The desk's code, in a folder of its own (tools/code-splitting.ts), is for operators only.
+  // Leaves out the desk's code, which is in a folder of its own (tools/code-splitting.ts) and only for operators.
   const assets = globSync('assets/*.{js,css,woff2}', { cwd: client }).toSorted()
   const page = readFileSync(join(client, '__spa-fallback.html'))
   const files = [
-    // Named by their content.
+    // Their names contain a content hash, so they need no revision.
     ...assets.map((file) => ({ url: `/${file.replaceAll('\\', '/')}`, revision: null })),
     { url: shell, revision: createHash('sha256').update(page).digest('hex').slice(0, 16) },
   ]
@@ -36,6 +36,9 @@ export async function buildServiceWorker(client: string, pagePatterns: readonly 
   })
 }
 
-/** '/session/:sessionId?' as '^/session(/[^/]+)?/?$'; the address a router takes for the same page may end in a slash. */
+/**
+ * Turns '/session/:sessionId?' into '^/session(/[^/]+)?/?$', with an optional query. The slash at the end is optional
+ * because the router ignores it.
+ */
 const asRegExp = (page: string): string =>
   `^${page.replaceAll(/\/:\w+(\?)?/g, (_, optional?: string) => (optional ? '(/[^/?]+)?' : '/[^/?]+'))}/?(\\?.*)?$`

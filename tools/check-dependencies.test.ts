@@ -117,7 +117,7 @@ describe('asking the registry', () => {
     versions: { '1.0.0': { name: 'other', version: '1.0.0' } },
   }
 
-  /** A registry that answers with this when it is asked about advisories. */
+  /** Starts a registry that gives this response to requests for advisories. */
   async function registryThat(status: number, body: object) {
     const server = createServer((request, response) => {
       request.resume().on('end', () => {

@@ -1,5 +1,5 @@
-// `node tools/check-dependencies.ts`: what package-lock.json brings in, against what is allowed, and what the registry
-// knows about it. Without an answer from the registry it says so and goes on: being offline is no failure.
+// `node tools/check-dependencies.ts`: checks what package-lock.json installs against what is allowed, and against the
+// registry's advisories. If the registry doesn't answer, it says so and goes on: being offline is not a failure.
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type Allowed, judgeAdvisories, readAdvisories } from './advisories.ts'

@@ -9,11 +9,11 @@ type LockedPackage = {
   hasInstallScript?: boolean
 }
 
-/** What tools/allowed-dependencies.json allows; the texts are the reasons. */
+/** What tools/allowed-dependencies.json allows. The values are the reasons. */
 export type AllowedPackages = {
   /** By SPDX identifier. */
   licenses: Record<string, string>
-  /** Of packages that name none, by package. */
+  /** By package, for packages whose metadata names no license. */
   licensesByHand: Record<string, string>
   /** By package. */
   installScripts: Record<string, string>
@@ -22,9 +22,9 @@ export type AllowedPackages = {
 const registry = 'https://registry.npmjs.org/'
 
 /**
- * Says, a sentence each, what in a lockfile is not allowed: a package from anywhere but the registry, without a SHA-512
- * of its content, with a script that runs on installing, or under a license that is not listed. A package without an
- * address comes from the registry that npm is configured with, and must have the same content.
+ * Returns a sentence for everything in a lockfile that isn't allowed: a package that isn't from the registry, has no
+ * SHA-512 of its content, runs a script on installing, or has a license that isn't listed. A package without an address
+ * comes from the registry that npm is configured with, and must have the same content.
  */
 export function checkLockfile({ packages }: Lockfile, allowed: AllowedPackages): string[] {
   return Object.entries(packages)
@@ -47,7 +47,7 @@ export function checkLockfile({ packages }: Lockfile, allowed: AllowedPackages):
     })
 }
 
-/** Of an SPDX expression: one side of every OR, both sides of every AND, which binds tighter. */
+/** True if an SPDX expression is allowed: one side of every OR, both sides of every AND, which binds tighter. */
 function isAllowed(expression: string, licenses: Record<string, string>): boolean {
   const bare = expression.replaceAll(/[()]/g, ' ')
   return bare.split(' OR ').some((either) => either.split(' AND ').every((license) => license.trim() in licenses))

@@ -1,4 +1,4 @@
-// `npm run check`: every check that does not run the code, in seconds.
+// `npm run check`: runs every check that doesn't execute the code. Takes seconds.
 import { runStaticChecks } from './checks.ts'
 
 const failed = await runStaticChecks()

@@ -5,7 +5,7 @@ import { exitOf } from './exit-of.ts'
 
 const root = resolve(import.meta.dirname, '..')
 process.env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`
-// Every test file, and every server of a journey, is a process that loads the same modules.
+// Shared because every test file, and every server of a journey, is a process that loads the same modules.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compile')
 // Package commands are .cmd files on Windows, which only a shell can run.
 const shell = process.platform === 'win32'
@@ -13,10 +13,10 @@ const shell = process.platform === 'win32'
 export type Command = [name: string, ...args: string[]]
 export type Check = [name: string, ...commands: Command[]]
 
-// The compiler's cache makes the second run take seconds.
+// With the compiler's cache, the second run takes only seconds.
 const remembering = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
 
-/** The slowest first, since they run in parallel. */
+/** Slowest first, since they run in parallel. */
 const checks: Check[] = [
   ['Types', ['tsc', '-p', '.', ...remembering], ['tsc', '-p', 'domain']],
   ['Lint', ['oxlint', '--type-aware', '--deny-warnings']],
@@ -26,22 +26,22 @@ const checks: Check[] = [
   ['Measures', ['node', 'tools/measure.ts']],
 ]
 
-/** Runs the checks that do not run the code, and `more` beside them; returns those that failed. */
+/** Runs the static checks, with `more` alongside. Returns the names of those that failed. */
 export async function runStaticChecks(more: Check[] = []): Promise<string[]> {
-  // Made anew before anything reads them: a linter that had listed the old ones would miss them.
+  // Generated before anything reads them: a linter that had already listed the old files would miss the new ones.
   const failed = await runChecks([['Types of routes', ['react-router', 'typegen']]])
   return failed.length > 0 ? failed : runChecks([...checks, ...more])
 }
 
-/** Runs a command with its output on the terminal, at most `timeout` ms; returns whether it succeeded. */
+/** Runs a command for at most `timeout` ms with its output on the terminal. Returns whether it succeeded. */
 export async function run([name, ...args]: Command, timeout?: number): Promise<boolean> {
   const child = spawn(name, args, { cwd: root, stdio: 'inherit', shell, ...(timeout && { timeout }) })
   return (await exitOf(child, 'exit')) === 0
 }
 
 /**
- * Runs the checks, as many at once as there are cores, each command at most `timeout` ms. Each one's output is printed in one piece
- * when it is done, a passed one in one line. Returns those that failed.
+ * Runs the checks, as many at once as there are cores, each command for at most `timeout` ms. Prints each check's
+ * output in one piece when it is done, or one line if it passed. Returns the names of those that failed.
  */
 export async function runChecks(
   all: Check[],

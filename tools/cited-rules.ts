@@ -1,4 +1,7 @@
-/** Every citation of a rule that docs/rules.md does not have, and every file it names that is not there; one line each. */
+/**
+ * Returns one line for every cited rule that docs/rules.md doesn't have, and for every file it names that doesn't
+ * exist.
+ */
 export function brokenCitations(
   sources: { path: string; text: string }[],
   rules: string,
@@ -19,9 +22,9 @@ export function brokenCitations(
   return [...unknown, ...missing]
 }
 
-/** 'spec 4', 'rulings 3.5 to 3.7' and 'spec 3, 9' as one name each; a span counts by its ends. */
+/** Splits 'spec 4', 'rulings 3.5 to 3.7' and 'spec 3, 9' into one name per rule. Of a range, only the ends count. */
 function cited(text: string): string[] {
-  // A citation may run over the end of a comment line.
+  // A citation may continue on the next line of a comment.
   const joined = text.replaceAll(/\s*\n\s*(?:\*|\/\/|--)?\s*/g, ' ')
   return [...joined.matchAll(/\b(spec|ruling)s? (\d+(?:\.\d+)?(?:(?:,? (?:and|to|or)|,) \d+(?:\.\d+)?)*)/g)].flatMap(
     ([, kind, numbers = '']) => (numbers.match(/\d+(?:\.\d+)?/g) ?? []).map((number) => `${kind} ${number}`),

@@ -7,7 +7,10 @@ import { chunkFileNames, codeSplitting } from './code-splitting.ts'
 const at = (file: string) => normalizePath(resolve(file))
 const screen = (file: string) => `${at(`web/${file}`)}?__react-router-build-client-route`
 
-/** The file a module goes to, in a build where screens import these and nothing else imports anything. */
+/**
+ * Returns the file a module is put into, in a build where these modules import these, and nothing else imports
+ * anything.
+ */
 function fileOf(id: string, imports: Record<string, string[]>): string | undefined {
   const graph = {
     getModuleInfo: (of: string) => (imports[of] ? { importedIds: imports[of] } : null),

@@ -4,8 +4,8 @@ import { normalizePath } from 'vite'
 import routes from '#web/routes.ts'
 
 /**
- * The code of these folders of web/ stays apart, in folders of its own: the desk's is for operators, the room's for calls
- * (tools/build-service-worker.ts, server/kit/web-pages.ts). Nothing that others load may take it along.
+ * Folders of web/ whose code is kept apart, in asset folders of their own: the desk's is for operators, the room's for
+ * calls (tools/build-service-worker.ts, server/kit/web-pages.ts). Nothing that others load may contain any of it.
  */
 const apart = ['desk', 'room']
 
@@ -15,36 +15,40 @@ export function chunkFileNames({ moduleIds }: { moduleIds: readonly string[] }):
 }
 
 const entry = 'entry.client.tsx'
-// The login's, without the router.
+// The login screen's own entry, without the router.
 const loginEntry = 'entry.login.tsx'
 const askFirst = 'ask-first.ts'
-// They come after their screens, and every screen has them: what they need of React Aria is a file, without what suggestions need.
+// Overlays load after their screens, and on every screen. The parts of React Aria they need get a file of their own,
+// without what suggestions need.
 const overlays = ['kit/feedback/modal.tsx', 'kit/feedback/toast-region.tsx']
 const withChildren = (one: RouteConfigEntry): RouteConfigEntry[] => [one, ...(one.children ?? []).flatMap(withChildren)]
 const all = routes.flatMap(withChildren)
-// To strangers the desk's door shows what any missing address does.
+// To strangers the desk's door looks like any missing page.
 const isPublic = (screen: string) => screen.startsWith('public/') || screen === 'shell/desk-door.tsx'
 const frames = all.flatMap(({ file, children }) => (children && !isPublic(file) ? [file] : []))
 const isSignedOut = (screen: string) =>
   routes.some(({ file, children }) => file === screen && !children) && !isPublic(screen)
 
-// The desk uses it too, which is loaded later and so counts as no screen: shared with one, it would be a file of its own.
+// Modules that go into a shared file even if only one screen uses them. The desk uses them too, but it is loaded later
+// and so doesn't count as a screen, and each module would become a file of its own.
 const isEverywhere = (id: string) => /\/web\/kit\/[^/]+$/.test(id)
-// Rules, words and icons are small, and need nothing large.
+// Rules, words and icons are small and need nothing large.
 const isSmall = (id: string) =>
   isEverywhere(id) || /\/(domain|contract|lucide-react|web\/kit\/(words|motifs|feedback))\//.test(id)
 
 const isReactAria = (id: string) => /\/(react-aria|react-stately|react-aria-components|@internationalized)\//.test(id)
 const needAll = (screens: string[]) => frames.some((frame) => screens.includes(frame))
 
-/** The file that asks the server for what an address shows (web/ask-first.ts), and what it needs for that. */
+/**
+ * The file with the code that asks the server for an address's data (web/ask-first.ts) and with everything that code
+ * needs.
+ */
 export const askFirstFile = 'ask-first'
 
 /**
- * A file for each step into the app, holding what its screens share; what fewer share is left to the
- * bundler, which makes a file for every set of screens.
- * In their order: a module is in the first that it fits, and so what it imports is in the same or an earlier one. What is
- * loaded later (`import()`) is in none.
+ * One file for each step into the app, with what its screens share. What fewer screens share is left to the bundler,
+ * which makes a file for every set of screens. The order matters: a module goes into the first file it fits, so its
+ * imports are in the same file or an earlier one. Code loaded later (`import()`) is in none.
  */
 const steps: { file: string; holds: (screens: string[], id: string) => boolean }[] = [
   { file: askFirstFile, holds: (screens) => screens.includes(askFirst) },
@@ -59,7 +63,7 @@ const steps: { file: string; holds: (screens: string[], id: string) => boolean }
     holds: (screens, id) =>
       screens.length > 1 && (screens.some(isSignedOut) || (isSmall(id) && screens.some(isPublic))),
   },
-  // The frames do without React Aria, and so does the dashboard.
+  // The frames don't use React Aria, and neither does the dashboard.
   { file: 'overlays', holds: (screens, id) => isReactAria(id) && overlays.some((one) => screens.includes(one)) },
   { file: 'react-aria', holds: (screens, id) => isReactAria(id) && screens.length > 2 && !needAll(screens) },
   {
@@ -70,13 +74,13 @@ const steps: { file: string; holds: (screens: string[], id: string) => boolean }
       screens.filter((screen) => !isPublic(screen)).length > 3,
   },
   { file: 'dashboard', holds: (screens) => screens.length > 1 && screens.includes('shell/dashboard.tsx') },
-  // Else what it shares with what is loaded later would be a file each.
+  // Otherwise each module the dashboard shares with code loaded later would be a file of its own.
   { file: 'first-tab', holds: (screens) => screens.includes('shell/dashboard.tsx') },
   { file: 'booking', holds: (screens) => screens.length > 1 && screens.includes('sessions/booking/book-session.tsx') },
   { file: 'public', holds: (screens) => screens.length > 1 && screens.every(isPublic) },
 ]
 
-/** What the bundler knows of the modules. */
+/** The part of the bundler's module graph that we read. */
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 export const codeSplitting = {
@@ -87,10 +91,10 @@ export const codeSplitting = {
   })),
 }
 
-// Worked out once for a build.
+// Computed once per build.
 const known = new WeakMap<Graph, Map<string, string>>()
 
-/** The file of every module that has one. */
+/** Maps every module that has a step's file to that file. */
 function stepsOf(graph: Graph): Map<string, string> {
   const found = known.get(graph)
   if (found) return found
@@ -103,7 +107,7 @@ function stepsOf(graph: Graph): Map<string, string> {
   return files
 }
 
-/** Which screens, frames among them, need a module before they can be used. */
+/** Maps every module to the screens (and frames) that need it before they can be used. */
 function neededBy(graph: Graph): Map<string, Set<string>> {
   const needed = new Map<string, Set<string>>()
   const add = (id: string, screen: string) => {
@@ -117,7 +121,8 @@ function neededBy(graph: Graph): Map<string, Set<string>> {
   const moduleOf = (screen: string) => normalizePath(resolve('web', screen))
   const isRoute = (screen: string) => ![askFirst, ...overlays, entry, loginEntry].includes(screen)
   for (const screen of screens) add(moduleOf(screen) + (isRoute(screen) ? route : ''), screen)
-  // A screen's own module stays its own, and the style sheet that of the root. What asks first runs with what it needs.
+  // A screen's own module stays with the screen, and the style sheet with the root. The module that asks first shares a
+  // file with what it needs.
   for (const module of [...screens, 'app.css'].filter((name) => name !== askFirst).map(moduleOf))
     [module, module + route].forEach((id) => needed.delete(id))
   return needed

@@ -2,10 +2,10 @@ import type { TestEvent } from 'node:test/reporters'
 
 export type Counts = { passed: number; failed: number; unfinished: number }
 
-/** A reporter for node --test that counts how the tests of the whole run ended. */
+/** A reporter for node --test that counts the results of the whole run. */
 export default async function* countTests(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   for await (const { type, data } of events) {
-    // Each file has a summary, and the one without a file is for all.
+    // There is a summary for each file; the one without a file covers the whole run.
     if (type !== 'test:summary' || data.file !== undefined) continue
     const { tests, passed, skipped, todo, cancelled } = data.counts
     const unfinished = skipped + todo + cancelled

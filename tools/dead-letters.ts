@@ -1,5 +1,5 @@
-// `npm run dead-letters`: what listeners failed at too often. `npm run dead-letters -- retry [announcement]` tries all of it, or what
-// failed of one announcement, again.
+// `npm run dead-letters`: lists the dead letters. `npm run dead-letters -- retry [announcement]` retries all of them,
+// or those of one announcement.
 import { realClock } from '#server/kit/clock.ts'
 import { openDatabase } from '#server/kit/database.ts'
 import { listDeadLetters, retryDeadLetters } from '#server/kit/dead-letters-store.ts'

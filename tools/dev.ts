@@ -1,5 +1,5 @@
-// `npm run dev`: hot module replacement for the screens, and a server that restarts on change, at one address. Vite has
-// the address and proxies the server's paths, so that the page stays while the server restarts.
+// `npm run dev`: runs the screens with hot module replacement, and a server that restarts on change, at one address.
+// Vite serves that address and proxies the server's paths, so that the page stays while the server restarts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -32,7 +32,7 @@ const sharedAddress: Plugin = {
 const screens = await createServer({
   clearScreen: false,
   plugins: [sharedAddress],
-  // Every package is found at the start: one found later would be bundled then, and the page loaded again.
+  // Finds every package at the start. One found later would be bundled then, and the page reloaded.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.{ts,tsx}'] },
   server: {
     port,
@@ -58,7 +58,7 @@ const code = await exitOf(server, 'exit')
 await screens.close()
 process.exit(code ?? 0)
 
-/** Waits while the server restarts; after waiting in vain it returns the proxy's error. */
+/** Waits while the server restarts. If that takes too long, it returns, and the request gets the proxy's error. */
 async function serverListens(): Promise<void> {
   for (const start = Date.now(); Date.now() - start < longestRestartMs; await sleep(50)) {
     const probe = connect(serverPort, '127.0.0.1')

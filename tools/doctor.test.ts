@@ -37,7 +37,7 @@ describe('the doctor', () => {
     for (const close of closing) await close()
     await rm(home, { recursive: true, force: true })
   })
-  /** A web server that answers everything alike; returns its port. */
+  /** Starts a web server that gives every request the same answer. Returns its port. */
   async function answering(status: number, body: string): Promise<number> {
     const server = createServer((_request, answer) => answer.writeHead(status).end(body)).listen(0, '127.0.0.1')
     closing.push(() => (server.close(), server.closeAllConnections()))

@@ -1,4 +1,5 @@
-// `npm run doctor`: says what is wrong with the configuration in this environment, and what to do about it; exit code 1 if anything is.
+// `npm run doctor`: reports what is wrong with this environment's configuration and how to fix it. Exits with 1 if
+// anything is wrong.
 import { diagnose } from './doctor/diagnose.ts'
 
 const findings = await diagnose(process.env)

@@ -1,4 +1,5 @@
-// Draws public/'s pixel images from the vector ones: node tools/draw-images.ts. Run after the mark or the card's words change.
+// Draws the pixel images in public/ from the vector ones: `node tools/draw-images.ts`. Run it after the mark or the
+// card's words change.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '#test/browser.ts'
@@ -30,13 +31,13 @@ async function draw(html: string, width: number, height: number): Promise<Buffer
   return image
 }
 
-// Full bleed: phones crop their own corners.
+// Full bleed except in the 32 px icon, since phones crop their own corners.
 function square(size: number): string {
   const bleed = size === 32 ? mark : mark.replace('rx="9"', '')
   return `<style>body{margin:0}svg{display:block;width:${size}px}</style>${bleed}`
 }
 
-// An .ico that holds one PNG: a 6-byte header and a 16-byte entry before it.
+// Wraps one PNG as an .ico: a 6-byte header and a 16-byte entry, then the image.
 function icon(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

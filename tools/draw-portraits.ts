@@ -1,8 +1,9 @@
-// Draws the portraits of demo people, who are nobody: node tools/draw-portraits.ts. Run after a look below changes.
+// Draws the portraits of the demo people, who don't exist: `node tools/draw-portraits.ts`. Run it after changing a look
+// below.
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-const size = 400 // px, square, as the drawing's own units
+const size = 400 // px, square, also the units of the drawing
 
 type HairStyle = 'short' | 'long' | 'bun' | 'curls' | 'bob' | 'scarf' | 'braids'
 type Look = {
@@ -14,7 +15,7 @@ type Look = {
   glasses?: true
 }
 
-/** By the part of the email address before the @. */
+/** Keyed by the part of the email address before the @. */
 const looks: Record<string, Look> = {
   'demo-student': { skin: '#8a5a3c', hair: '#231815', style: 'braids', shirt: '#e2b04a', wall: '#cfe0d4' },
   'lucas.ferreira': { skin: '#d9a67c', hair: '#3b2a20', style: 'short', shirt: '#4a6fa5', wall: '#e9dcc9' },
@@ -81,7 +82,7 @@ function portrait({ skin, hair, style, shirt, wall, glasses }: Look): string {
   </svg>`
 }
 
-/** What is drawn behind the head, and over it. */
+/** Returns the parts of the hair behind the head and in front of it. */
 function hairOf(style: HairStyle, color: string): { behind: string; front: string } {
   const cap = `<path d="M116 186c-8-72 30-118 86-118s92 44 82 118c-8-34-26-54-46-62-40 18-84 10-100 8-12 14-20 32-22 54z" fill="${color}"/>`
   const fringe = `<path d="M118 190c-10-76 30-122 84-122s90 46 80 122c-6-24-14-42-26-54-24-6-44-14-56-30-12 22-36 34-60 40-10 12-18 26-22 44z" fill="${color}"/>`

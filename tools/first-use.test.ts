@@ -30,11 +30,11 @@ test('a screen loads its frames and all they import, each once, and nothing that
     await writeFile(join(client, `assets/${name}.js`), script)
     await writeFile(join(client, `assets/${name}.js.br`), Buffer.alloc(1024))
   }
-  // The manifest, the entry, the shared part, the frame, the screen and its part.
+  // The manifest, the entry, the shared part, the frame, the screen and the screen's part.
   assert.deepEqual(firstUse(client, 'a/screen'), { kilobytes: 6, files: 6 })
   const addresses = ['manifest-1', 'entry', 'root', 'screen', 'part', 'shared'].map((name) => `/assets/${name}.js`)
   assert.deepEqual(scriptsOf(client, 'a/screen').toSorted(), addresses.toSorted())
-  // The login, without the router's entry and the root's frame.
+  // The login, without the router's entry and without the root's frame.
   assert.deepEqual(
     scriptsOf(client, 'accounts/sign-in'),
     ['manifest-1', 'entry.login-1', 'part', 'entry', 'shared'].map((name) => `/assets/${name}.js`),

@@ -4,10 +4,10 @@ import { join, posix } from 'node:path'
 type Route = { parentId?: string; module: string; imports: string[] }
 type Manifest = { entry: Route; routes: Record<string, Route | undefined> }
 
-/** What a screen loads before it can be used: the brotli bytes of its scripts, and how many files they are. */
+/** What a screen loads before it can be used: the brotli size of its scripts, and the number of files. */
 export type FirstUse = { kilobytes: number; files: number }
 
-// What grows past these is looked at before it lands.
+// Whatever grows past its budget is reviewed before it lands.
 const budgets: Record<string, FirstUse> = {
   'public/landing': { kilobytes: 142, files: 12 },
   'accounts/sign-in': { kilobytes: 93, files: 6 },
@@ -18,7 +18,7 @@ const budgets: Record<string, FirstUse> = {
   'shell/settings': { kilobytes: 165, files: 17 },
 }
 
-/** Throws a sentence about those that load more than their budget. */
+/** Throws an error that lists the screens that load more than their budget. */
 export function checkFirstUse(client: string): void {
   const over = Object.entries(budgets).flatMap(([screen, most]) => {
     const { kilobytes, files } = firstUse(client, screen)
@@ -28,17 +28,21 @@ export function checkFirstUse(client: string): void {
   if (over.length > 0) throw new Error(`a screen loads more than it may before it can be used:\n${over.join('\n')}`)
 }
 
-/** What a built screen loads first, with the frames around it; later imports (`import()`) do not count. */
+/**
+ * Measures what a built screen loads first, with the frames around it. Code imported later (`import()`) doesn't count.
+ */
 export function firstUse(client: string, screen: string): FirstUse {
   const files = scriptsOf(client, screen)
   const bytes = files.reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0)
   return { kilobytes: Math.round(bytes / 1024), files: files.length }
 }
 
-/** Screens that have an entry of their own, for when they are the first page: without the router (docs/decisions/0381). */
+/**
+ * Screens that have an entry of their own without the router, for when they are the first page (docs/decisions/0381).
+ */
 export const ownEntries: Record<string, string> = { 'accounts/sign-in': 'entry.login' }
 
-/** The address of such a screen's entry. */
+/** Returns the address of the screen's own entry, or undefined if it has none. */
 export function ownEntryOf(client: string, screen: string): string | undefined {
   const name = ownEntries[screen]
   if (name === undefined) return undefined
@@ -47,7 +51,7 @@ export function ownEntryOf(client: string, screen: string): string | undefined {
   return `/${file.replaceAll('\\', '/')}`
 }
 
-/** The addresses of those scripts. */
+/** Returns the addresses of all scripts that a screen loads first. */
 export function scriptsOf(client: string, screen: string): string[] {
   const [name = ''] = globSync('assets/manifest-*.js', { cwd: client })
   const manifest = readFileSync(join(client, name), 'utf8')
@@ -56,7 +60,7 @@ export function scriptsOf(client: string, screen: string): string[] {
   return [...withImports(client, [`/${name.replaceAll('\\', '/')}`, ...first])]
 }
 
-/** What the router asks for: its entry, the screen and the frames around it. */
+/** Returns the scripts that the router requests: its entry, the screen, and the frames around it. */
 function namedBy(manifest: string, screen: string): string[] {
   const { entry, routes }: Manifest = JSON.parse(manifest.slice(manifest.indexOf('{'), manifest.lastIndexOf('}') + 1))
   const parts = [entry]

@@ -7,7 +7,7 @@ const file = (path: string, text = ''): Source => ({ path, text })
 const importing = (path: string, ...from: string[]) =>
   file(path, from.map((name, at) => `import { a${at} } from '${name}'\n`).join(''))
 
-/** One line that begins with the file and says why. */
+/** Asserts that exactly one line is reported, and that it gives this reason. */
 const refuses = (why: RegExp, ...sources: Source[]) => {
   const broken = brokenRules(sources)
   assert.equal(broken.length, 1, broken.join('\n'))

@@ -4,7 +4,10 @@ import { brokenCitations } from './cited-rules.ts'
 import { type File, read, resolved, type Source, stem } from './read-source.ts'
 import { brokenSql, brokenTables } from './sql-rules.ts'
 
-/** Features in their order in every layer: a feature sees those to its left, never those to its right. */
+/**
+ * The features in the order they have in every layer. A feature may import from those to its left, never from those to
+ * its right.
+ */
 export const street = [
   'kit',
   'accounts',
@@ -17,7 +20,7 @@ export const street = [
   'payouts',
 ].concat(['messages', 'room', 'todos', 'notifications', 'email', 'live', 'callables', 'desk', 'public', 'shell', 'dev'])
 
-/** What each layer may import from the others: inward only. */
+/** The layers that each layer may import from: inward only. */
 const storeys: Record<string, string[]> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
@@ -25,29 +28,32 @@ const storeys: Record<string, string[]> = {
   web: ['web', 'contract', 'domain'],
 }
 
-/** Files that combine layers, and which ones besides their own. */
+/** Files that combine layers, with the layers they may import besides their own layer's. */
 const joints: Record<string, string[]> = {
   // The demo world's people and story are data.
   'server/seed.ts': ['database'],
   'server/seed-history.ts': ['database'],
 }
 
-/** The sandbox stands in for an outside service: it knows the server's database and clock, and none of its features. */
+/**
+ * The server files that the sandbox may import. It stands in for an outside service, so it may use the server's
+ * database and clock but none of its features.
+ */
 const sandboxSees = ['apply-migrations', 'clock', 'database', 'jobs', 'tx'].map((name) => `server/kit/${name}.ts`)
 const sandboxPackages = ['fastify', 'kysely', 'stripe']
-/** The one file of the server that knows the sandbox. */
+/** The only server file that may import the sandbox. */
 const sandboxOpener = 'server/open-payments.ts'
 
-/** Layers with features; the others (database, test, tools, bench) may look everywhere. */
+/** True for layers with features. The others (database, test, tools, bench) may import from everywhere. */
 const isStorey = (name: string) => name in storeys
 
-/** Packages that the inner layers may use; the compiler also keeps Node and the browser out of them. */
+/** Packages that the inner layers may import. The compiler also keeps Node and the browser out of them. */
 const innerPackages: Record<string, string[]> = { domain: ['zod'], contract: ['zod', '@orpc/contract'] }
 
-/** What any server file may import besides Node: Kysely only builds SQL, the driver is in kit/. */
+/** Packages that any server file may import, besides Node. Kysely only builds SQL; the driver is in kit/. */
 const serverPackages = ['kysely', 'zod']
 const httpPackages = ['fastify', '@fastify', '@orpc']
-/** The adapters of external things, and what each adapts. */
+/** The adapters of external things, with the packages each may import. */
 const adapters: Record<string, string[]> = {
   'server/accounts/auth.ts': ['better-auth', '@better-auth/passkey'],
   'server/accounts/encryption.ts': ['better-auth'],
@@ -63,7 +69,7 @@ const adapters: Record<string, string[]> = {
   'server/credits/payments/set-up-prices.ts': ['stripe'],
   'server/email/delivery/smtp.ts': ['nodemailer'],
   'server/accounts/guessable-password.ts': ['@zxcvbn-ts'],
-  // Tables of numbers, addresses and look-alike letters, and nothing that touches the world.
+  // Pure packages, such as tables of numbers, addresses and look-alike letters. None touches the outside world.
   'domain/sessions/notes/notes-schema.ts': ['prosemirror-model'],
   'domain/sessions/notes/notes-document.ts': ['prosemirror-model', 'prosemirror-transform'],
   'domain/sessions/notes/check-notes.ts': ['prosemirror-model'],
@@ -73,13 +79,14 @@ const adapters: Record<string, string[]> = {
   'domain/safety/reading/fold-text.ts': ['unhomoglyph'],
 }
 
-/** Where the street may be crossed, and why. */
+/** Imports that may go against the order of the street, and why. */
 const crossings: Record<string, string[]> = {
   // Every feature publishes live events, so their shapes are needed at the left end.
   'server/kit/announce.ts': ['contract/live.ts'],
-  // Who I am includes my profile and whether my matches are ready, as does the record the browser keeps (spec 3).
+  // The signed-in person includes their profile and whether their matches are ready, and so does the record that the
+  // browser keeps (spec 3).
   'contract/accounts.ts': ['contract/profiles.ts', 'domain/matching/matching-status.ts'],
-  // Closing an account says what becomes of its sessions.
+  // Closing an account shows what happens to its sessions.
   'web/accounts/closing-consequences.ts': ['domain/sessions/cancel-session.ts'],
   // A mentor's card shows the student's connection.
   'contract/profiles.ts': ['domain/connections/connection.ts'],
@@ -87,7 +94,7 @@ const crossings: Record<string, string[]> = {
 
 const forbiddenNames = /^(utils?|helpers?|misc|common|types?|managers?|services?|index)$/
 
-/** Every broken rule of the house, one line each, beginning with the file. */
+/** Returns one line for every broken house rule, beginning with the file. */
 export function brokenRules(sources: Source[]): string[] {
   const all = sources.map(read)
   const broken = all.flatMap((file) => [
@@ -125,7 +132,7 @@ function brokenImport(file: File, to: string): string[] {
     return complain('only the row types of database/ are for the server')
   }
   if (storey === 'database' || file.isTest || crossings[file.path]?.includes(target)) return []
-  // There is one typed client, guard and API page for all calls.
+  // All calls share one typed client, guard and API page.
   if (file.room === 'kit' && target === 'contract/contract.ts') return []
   return placeOf(room, atTop) > placeOf(file.room, file.atTop)
     ? complain(`${room} stands to the right of ${file.room}`)
@@ -142,14 +149,14 @@ function brokenSandboxImport({ path, isTest }: File, to: string): string[] {
     : ['the sandbox knows a few files of server/kit/, and nothing else']
 }
 
-/** Production must not even load the sandbox. */
+/** Checks that production doesn't even load the sandbox. */
 function brokenLoading({ path, storey, isTest, code }: File): string[] {
   if (storey !== 'server' || isTest) return []
   const loads = /^\s*import\s+(?!type\b)[^;'"`]*?['"](#|[^'"]*\/)sandbox\//m.test(code)
   return loads ? [`${path}: imports the sandbox when it is loaded; use import()`] : []
 }
 
-/** Top-level files that are no feature (main.ts, app.ts, contract.ts, root.tsx) see the whole street. */
+/** Top-level files that aren't features (main.ts, app.ts, contract.ts, root.tsx) may import from the whole street. */
 function placeOf(room: string, atTop: boolean): number {
   const place = street.indexOf(room)
   return place < 0 || (atTop && !isFeatureFile(room)) ? street.length : place
@@ -186,7 +193,7 @@ function brokenEnvironment({ path, storey, isTest, code }: File): string[] {
   return reads ? [`${path}: reads the environment; only server/main.ts does`] : []
 }
 
-/** Files that import each other in a circle; each circle once. */
+/** Finds files that import each other in a circle, and reports each circle once. */
 function circles(files: File[]): string[] {
   const paths = new Set(files.map(({ path }) => path))
   const next = new Map(
@@ -215,7 +222,7 @@ if (import.meta.main) {
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
   const sources = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-  // The checks' own tests cite what does not exist.
+  // This test deliberately cites rules that don't exist.
   const citing = sources.filter(({ path }) => path !== 'tools/cited-rules.test.ts')
   const rules = readFileSync(join(root, 'docs/rules.md'), 'utf8')
   const broken = [...brokenRules(sources), ...brokenCitations(citing, rules, (path) => existsSync(join(root, path)))]

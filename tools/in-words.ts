@@ -1,4 +1,7 @@
-/** Prints what a tool has to say. What the person at the keyboard can mend is thrown as a plain Error and is one line, exit code 1. */
+/**
+ * Prints the result of a tool. A problem that the person at the keyboard can fix is thrown as a plain Error: it is
+ * printed as one line, with exit code 1.
+ */
 export async function inWords(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work())

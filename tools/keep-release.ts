@@ -1,5 +1,6 @@
-// `npm run keep-release`: keeps the demo world as this release's database has it, in database/releases/<version>.json.gz, for the test
-// that upgrades from every release. Run once for each release, before it is tagged.
+// `npm run keep-release`: saves the demo world as it is in this release's database to
+// database/releases/<version>.json.gz, for the test that upgrades from every release. Run it once for each release,
+// before tagging.
 import { readFile } from 'node:fs/promises'
 import { openWorld } from '#test/world.ts'
 import { keepRelease } from './release-data.ts'

@@ -1,5 +1,6 @@
-// `npm run learn:flags`: learns anew what domain/safety/reading/learned reads texts by, from the labeled texts in tools/learn-flags/texts and
-// bench/safety, and writes it to learned-weights.ts there (docs/decisions/0400-learned-flags.md). It takes about a minute.
+// `npm run learn:flags`: learns the weights with which domain/safety/reading/learned reads texts, from the labeled
+// texts in tools/learn-flags/texts and bench/safety. Writes them to learned-weights.ts there
+// (docs/decisions/0400-learned-flags.md). Takes about a minute.
 import { createHash } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { pack, type Weights, WeightTable } from '#domain/safety/reading/learned/
 import { labeledLines, linesOf, unseen } from '#bench/safety.ts'
 import { fit, type Labeled } from './learn-flags/fit.ts'
 
-/** Of harmless everyday talk that was not learned from, one text in so many is flagged. */
+/** One in this many harmless everyday texts, not used in learning, may be flagged. */
 const everydayForOneFlag = 80
 const folds = 4
 
@@ -21,7 +22,10 @@ const target = join(import.meta.dirname, '../domain/safety/reading/learned/learn
 
 type Line = Labeled & { isEveryday: boolean }
 
-/** What the committed weights were learned from: changes with every text. */
+/**
+ * Returns a digest of the labeled texts. It changes with every text, and so shows which ones the committed weights were
+ * learned from.
+ */
 export const digestOf = (lines: readonly Labeled[]): string =>
   createHash('sha256')
     .update(JSON.stringify(lines.map(({ text, flags }) => [text, flags])))
@@ -29,8 +33,8 @@ export const digestOf = (lines: readonly Labeled[]): string =>
     .slice(0, 16)
 
 /**
- * Every labeled text there is, once: those written to learn from, and those that the rules were written by; without what stands among those
- * that show how good it is, since everybody writes 'i want to die'.
+ * Returns every labeled text once: those written to learn from, and those that the rules were developed with. Leaves
+ * out texts that are also among those that measure the result, since everybody writes 'i want to die'.
  */
 export function readLines(): Line[] {
   const names = readdirSync(folder).toSorted()
@@ -46,7 +50,7 @@ export function readLines(): Line[] {
   )
 }
 
-/** With commas between labels. */
+/** Several labels are separated by commas. */
 const labeled = ({ label, text }: { label: string; text: string }): Labeled => ({
   text,
   flags: label === 'none' ? [] : label.split(',').map(flagNamed),
@@ -58,7 +62,7 @@ function flagNamed(name: string): Flag {
   return flag
 }
 
-/** How sure one has to be: found with weights that were learned without the texts that they are tried on. */
+/** Returns how certain a flag has to be. Each text is tried with weights that were learned without it. */
 function leastSureFor(lines: Line[]): number {
   const tried: { line: Line; sure: number }[] = []
   for (let fold = 0; fold < folds; fold++) {

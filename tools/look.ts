@@ -1,7 +1,7 @@
-// `npm run look`: every screen, as each person sees it, at four phone sizes, lying down, and on a laptop, light and dark.
-// Writes a sheet of pictures to .look/index.html and says what is wrong; `-- --readme` also renews the README's pictures,
-// and a further word visits only the screens whose name ('student, to-do') contains it;
-// `-- --whole` takes whole pages, not only what is on screen at first.
+// `npm run look`: takes pictures of every screen, as each person sees it, at four phone sizes, in landscape, and on a
+// laptop, light and dark. Writes them as one page to .look/index.html and prints what is wrong. `-- --readme` also
+// renews the README's pictures. A word after `--` visits only the screens whose name ('student, to-do') contains it.
+// `-- --whole` takes whole pages instead of only what is visible at first.
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -28,9 +28,9 @@ const sizes = {
 } as const // px
 const schemes = ['light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
-/** How many look at the same time. */
+/** The number of visits at the same time. */
 const lanes = availableParallelism()
-// Ends only what would never happen: a machine may be busy with ten other things.
+// Only catches hangs, since the machine may be busy with ten other things.
 const longestWaitMs = 180_000
 const folder = resolve(import.meta.dirname, '../.look')
 const demoPassword = 'tassel-demo-1'
@@ -49,7 +49,7 @@ const browser = await chromium.launch({
 const shots: Shot[] = []
 try {
   const { atOnce, inTurn } = people(browser)
-  // They open before anybody looks, who may try to log in too often.
+  // All browsers are signed in before the first visit, since one of the visits tries to log in too often.
   const queue: [who: string, opened: Opened, scheme: Scheme][] = []
   for (const [who, open] of Object.entries(atOnce)) {
     const { context, screens } = await open()
@@ -95,7 +95,10 @@ async function newContext(on: Browser, more: BrowserContextOptions = {}): Promis
   return context
 }
 
-/** Everybody who looks, each in a browser of their own: at once, and in turn where one changes what the next sees. */
+/**
+ * The people who look, each with a browser of their own: `atOnce` in parallel, `inTurn` one by one, because one changes
+ * what the next sees.
+ */
 function people(on: Browser): { atOnce: People; inTurn: People } {
   const post = async (context: BrowserContext, path: string, data: object) => {
     const answer = await context.request.post(path, { data, headers: { origin: tassel.url } })
@@ -138,7 +141,7 @@ function people(on: Browser): { atOnce: People; inTurn: People } {
       const pair = await openPair(on, tassel)
       return { context: pair.student.context, screens: await duringScreens(pair) }
     },
-    // The last ones, since they move the server's clock.
+    // These come last, since they move the server's clock.
     'student after a session': async () => {
       over = await openPair(on, tassel)
       await tassel.forward(70)
@@ -154,7 +157,7 @@ function people(on: Browser): { atOnce: People; inTurn: People } {
   return { atOnce, inTurn }
 }
 
-/** Somebody who has yet to log in, in two steps. */
+/** Opens the browser of a person who has a code app and has yet to log in. */
 async function withCodeApp(on: Browser): Promise<Opened> {
   const context = await newContext(on)
   const { email } = await signUp(context.request, { role: 'student', name: 'Wren Code' })
@@ -172,7 +175,7 @@ async function visit(who: string, { context, screens }: Opened, scheme: Scheme):
     let stuck: string[] | undefined
     for (const [size, [width, height]] of Object.entries(sizes)) {
       await page.setViewportSize({ width, height })
-      // With a keyboard the same is done at every size: what is looked at is where it leads.
+      // With a keyboard, the steps are repeated at every size, since where they end up is what we look at.
       if (!stuck || screen.keyboard) stuck = await show(page, screen)
       else if (stuck.length === 0) await settled(page)
       const file = `${who}-${screen.name}-${scheme}-${size}.png`.replaceAll(/[ ,]+/g, '-')
@@ -189,19 +192,19 @@ async function visit(who: string, { context, screens }: Opened, scheme: Scheme):
 async function picture(page: Page, path: string): Promise<void> {
   const size = await page.evaluate(() => ({
     width: window.innerWidth,
-    // Less than the window where there is a keyboard.
+    // Less than the window's if a keyboard is up.
     height: Math.round(window.visualViewport?.height ?? window.innerHeight),
   }))
   const part = isWhole ? { fullPage: true } : { clip: { x: 0, y: 0, ...size } }
   await page.screenshot({ path, animations: 'disabled', ...part })
 }
 
-/** Opens the screen; returns what is wrong if that does not work. */
+/** Opens the screen. Returns what went wrong, if anything. */
 async function show(page: Page, { address, open }: Screen): Promise<string[]> {
   try {
     await page.goto(address)
     await settled(page)
-    // A keyboard that comes up while the page is there.
+    // As if the keyboard came up while the page is open.
     await page.evaluate(() => window.visualViewport?.dispatchEvent(new Event('resize')))
     await open?.(page)
     await settled(page)
@@ -211,14 +214,16 @@ async function show(page: Page, { address, open }: Screen): Promise<string[]> {
   }
 }
 
-/** Runs in the page: its lower part is under an on-screen keyboard, as on phones that do not make the page smaller for it. */
+/**
+ * Runs in the page. Covers its lower part with an on-screen keyboard, like phones that don't shrink the page for it.
+ */
 function raiseKeyboard(): void {
   const share = 0.4
   const visible = () => Math.round(window.innerHeight * (window.innerWidth < 1024 ? 1 - share : 1))
   Object.defineProperty(VisualViewport.prototype, 'height', { get: visible })
 }
 
-/** The screen is there, with its fonts, and nothing on it says that it is waiting. */
+/** Waits until the screen is there with its fonts and nothing on it is loading. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(

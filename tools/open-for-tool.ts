@@ -9,13 +9,16 @@ type Environment = Record<string, string | undefined>
 export type ToolNeeds = {
   db: Db
   clock: Clock
-  /** What speaks to the payment provider: Stripe if there is a key, else the sandbox; undefined in production without a key. */
+  /**
+   * Returns the payment provider's settings: Stripe's if there is a key, otherwise the sandbox's. Undefined in
+   * production without a key.
+   */
   stripe(): Promise<StripeSettings | undefined>
 }
 
 /**
- * Runs a command-line tool on the same database and payment provider as the server with this environment: the PostgreSQL
- * at DATABASE_URL, or the embedded one in DATA_DIR, whether or not the server is running.
+ * Runs a command-line tool on the database and payment provider of a server with this environment: the PostgreSQL at
+ * DATABASE_URL, or the embedded one in DATA_DIR, whether or not the server is running.
  */
 export async function onTassel<T>(environment: Environment, work: (needs: ToolNeeds) => Promise<T>): Promise<T> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data', STRIPE_SECRET_KEY: secretKey } = environment

@@ -1,5 +1,5 @@
-// `npm run operator -- add <email> --as <support|safety|finance|owner> [--name <name>]`: makes somebody an operator, or changes
-// an operator's level. `-- remove <email>` takes it back; `-- list` shows who is one.
+// `npm run operator -- add <email> --as <support|safety|finance|owner> [--name <name>]`: makes somebody an operator, or
+// changes an operator's level. `-- remove <email>` undoes that; `-- list` lists the operators.
 import { parseArgs } from 'node:util'
 import { type OperatorLevel, operatorLevels } from '#domain/kit/operator-level.ts'
 import { openDataKey } from '#server/accounts/data-key.ts'
@@ -41,7 +41,7 @@ const said = await onTassel(process.env, async ({ db, clock }) => {
   if (done === 'added') return `${email} is an operator (${values.as}); a link to choose a password is on its way`
   return done === 'changed' ? `${email} is ${values.as} from now on` : `${email} is ${values.as} already`
 }).catch((error: unknown) => {
-  // What the person at the keyboard can mend is thrown as a plain Error.
+  // A problem that the person at the keyboard can fix is thrown as a plain Error.
   if (!(error instanceof Error) || error.constructor !== Error) throw error
   process.exitCode = 1
   return error.message

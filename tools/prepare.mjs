@@ -1,5 +1,6 @@
-// Prepares this checkout: installs and builds what is out of date, and says what it skips. `node tools/prepare.mjs
-// install` stops before the builds, and `server` after that of the server. Runs on the machine's own Node, with nothing installed yet.
+// Prepares this checkout: installs and builds what is out of date, and prints what it skips. `node tools/prepare.mjs
+// install` stops before the builds, `server` after the server's build. Runs on the machine's own Node, before anything
+// is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,14 +14,14 @@ export const nodePath = join(root, 'node_modules', 'node', 'bin', onWindows ? 'n
 const installStamp = join(root, 'node_modules', '.tassel-install')
 const buildStamp = join(root, 'build', '.tassel-build')
 const serverStamp = join(root, 'bundle', '.tassel-bundle')
-/** Names the process that installs or builds here now. */
+/** A file that names the process that is installing or building here. */
 const claim = join(root, '.preparing')
 
 let isOurs = false
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) prepare(process.argv[2])
 
-/** Installs; builds the server unless `stage` is 'install', and the screens unless it is 'server'. */
+/** Installs, then builds the server unless `stage` is 'install', and the screens unless it is 'server'. */
 export function prepare(stage) {
   bringUpToDate('Install', installStamp, installState(), install)
   if (stage !== 'install') bringUpToDate('Server', serverStamp, serverState(), buildServer)
@@ -28,10 +29,10 @@ export function prepare(stage) {
   giveBack()
 }
 
-/** Runs only if the stamp of the last run is for another state. */
+/** Runs `work` only if the stamp of the last run is for another state. */
 function bringUpToDate(name, stamp, state, work) {
   if (read(stamp) !== state) claimCheckout()
-  // Another command may have done it meanwhile.
+  // Another command may have done it in the meantime.
   if (read(stamp) === state) return console.log(`${name}: up to date, skipped`)
   const start = Date.now()
   work()
@@ -40,11 +41,14 @@ function bringUpToDate(name, stamp, state, work) {
   console.log(`${name}: done in ${Math.round((Date.now() - start) / 1000)} s`)
 }
 
-/** Waits until no other command installs or builds in this checkout, and keeps others waiting until this process is done with it. */
+/**
+ * Waits until no other command installs or builds in this checkout, then makes others wait until this process is done.
+ */
 function claimCheckout() {
   for (let waited = false; !claimed(); waited = true) {
     const holder = Number(read(claim))
-    // It was killed before it was done; so early that it wrote no number, or as somebody who had ours.
+    // The holder is gone if it was killed before it was done. It may have been killed before it wrote its number, or
+    // have had the same number as this process.
     const isGone = holder === process.pid || (holder === 0 ? waited : !isRunning(holder))
     if (isGone) rmSync(claim, { force: true })
     else if (!waited) console.log(`Waiting: process ${holder} is preparing this checkout (it says so in ${claim})`)
@@ -86,14 +90,14 @@ function installState() {
 function install() {
   if (installedByHand()) return
   console.log('Install: fetching packages with npm ci')
-  // npm runs on the machine's Node: ours is among the packages it replaces.
+  // npm must run on the machine's Node, since ours is among the packages it replaces.
   const path = process.env.PATH.split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { PATH: path.join(delimiter) })
   if (!nodeRuns())
     fail('node_modules/node does not run: allow the install script of the package `node` in your npm settings')
 }
 
-/** Somebody already ran npm: everything in the lockfile is there, in its version, for this platform. */
+/** True if npm was already run by hand: everything in the lockfile is installed, in its version, for this platform. */
 function installedByHand() {
   const packages = (file) => JSON.parse(read(join(root, file)) || '{}').packages ?? {}
   const present = packages('node_modules/.package-lock.json')
@@ -127,7 +131,7 @@ function buildState() {
   const sources = sourcesOf('contract', 'domain', 'public', 'web')
   const tools = ['build-service-worker', 'code-splitting', 'first-use'].map((name) => `tools/${name}.ts`)
   const settings = ['package-lock.json', 'react-router.config.ts', ...tools, 'tsconfig.json', 'vite.config.ts']
-  // Some of these are built in.
+  // Some of these are compiled into the build.
   const environment = Object.entries(process.env)
     .filter(([name]) => /^(TASSEL|OPERATOR)_|^PUBLIC_URL$/.test(name))
     .map((entry) => entry.join('='))

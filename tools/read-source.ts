@@ -1,20 +1,20 @@
 import { posix } from 'node:path'
 
-/** A source file, its path from the top of the checkout. */
+/** A source file; its path starts at the top of the checkout. */
 export type Source = { path: string; text: string }
 
 export type File = {
   path: string
   code: string
   storey: string
-  /** The feature; for a file directly in a layer its own name, since contract/ has one file per feature. */
+  /** The feature. For a file directly in a layer, its own name, since contract/ has one file per feature. */
   room: string
   atTop: boolean
   isTest: boolean
   imports: string[]
 }
 
-/** What the rules of the house look at in a file. */
+/** Returns the parts of a file that the house rules check. */
 export function read({ path, text }: Source): File {
   const code = withoutComments(text)
   const [storey = '', ...rest] = path.split('/')
@@ -24,10 +24,10 @@ export function read({ path, text }: Source): File {
   return { path, code, storey, room: atTop ? stem(first) : first, atTop, isTest, imports: importsOf(code) }
 }
 
-/** A file's name without its endings. */
+/** Returns a file's name without its endings. */
 export const stem = (name: string) => name.replace(/\..*$/, '')
 
-/** '#server/kit/x.ts' and './x.ts' as a path from the top; a package stays what it is. */
+/** Turns '#server/kit/x.ts' and './x.ts' into a path from the top of the checkout. A package stays as it is. */
 export function resolved(from: string, to: string): string {
   if (to.startsWith('#')) return to.slice(1)
   return to.startsWith('.') ? posix.join(posix.dirname(from), to) : to
@@ -41,10 +41,10 @@ function importsOf(code: string): string[] {
   ]
 }
 
-/** The first group of every match. */
+/** Returns the first group of every match. */
 export const matches = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([, found]) => found ?? '')
 
-/** Comments may mention what is forbidden. A '//' after a colon is a URL. */
+/** Comments are removed because they may mention what is forbidden. A '//' after a colon is a URL. */
 const withoutComments = (text: string) =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -8,12 +8,15 @@ import { type Db, openDatabase } from '#server/kit/database.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { migrate, migrationsFolder } from '#server/migrate.ts'
 
-/** A release's demo world: its migrations, which are never edited and so are its schema, and every row of every table as JSON. */
+/**
+ * A release's demo world: every row of every table as JSON, and the names of its migrations. Migrations are never
+ * edited, so they are its schema.
+ */
 type ReleaseData = { release: string; keptAt: string; migrations: string[]; tables: Record<string, object[]> }
 
 const folder = join(import.meta.dirname, '../database/releases')
 
-/** The releases that are kept, oldest first. */
+/** Returns the saved releases, oldest first. */
 export async function listReleases(): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json.gz'))
   return names
@@ -21,7 +24,7 @@ export async function listReleases(): Promise<string[]> {
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
 }
 
-/** Keeps what the database holds as this release's data; returns how many bytes that takes. */
+/** Saves the database's rows as this release's data. Returns the number of bytes written. */
 export async function keepRelease(db: Db, release: string, now: Date): Promise<number> {
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db.read)
   const tables: ReleaseData['tables'] = {}
@@ -38,9 +41,9 @@ export async function keepRelease(db: Db, release: string, now: Date): Promise<n
 }
 
 /**
- * Makes an empty database what this release left behind. `url` is for a role that may switch off triggers and references while rows
- * are put back, `productUrl` for the one that owns the tables. Returns how many rows each table has, and when they were
- * kept.
+ * Brings an empty database to the state this release left behind. `url` is for a role that may switch off triggers and
+ * references while rows are restored, `productUrl` for the role that owns the tables. Returns the number of rows of
+ * each table, and when they were saved.
  */
 export async function restoreRelease(
   release: string,
@@ -54,7 +57,7 @@ export async function restoreRelease(
     await db.transaction(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       for (const { table, columns } of await listTables(tx)) {
-        // What migrations wrote themselves is among the rows.
+        // Removes what the migrations wrote themselves, since it is among the saved rows.
         await sql`delete from ${sql.table(table)}`.execute(tx)
         const into = sql.join(columns.map((column) => sql.ref(column)))
         const rows = JSON.stringify(tables[table] ?? [])
@@ -84,7 +87,7 @@ async function migrateWith(url: string, names: string[]): Promise<void> {
   }
 }
 
-/** Every table with the columns that can be written; partitions are part of their table. */
+/** Returns every table with its writable columns. Partitions are part of their table. */
 async function listTables(read: Reads): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select relname as table, array_agg(attname::text order by attnum) as columns

@@ -1,5 +1,5 @@
-// `npm run test:long`: what takes minutes (`*.long.ts`), with its figures in a table at the end. `npm run test:long -- fill-disk clock`
-// runs those whose file's name has one of these words.
+// `npm run test:long`: runs the tests that take minutes (`*.long.ts`), with a table of their figures at the end. `npm
+// run test:long -- fill-disk clock` runs those with one of these words in their path.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { exitOf } from './exit-of.ts'
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
 await rm('.test/figures', { recursive: true, force: true })
-// One after the other: each needs the machine to itself.
+// One at a time, since each needs the machine to itself.
 const words = process.argv.slice(2)
 const files = globSync('test/**/*.long.ts').filter(
   (file) => words.length === 0 || words.some((word) => file.includes(word)),

@@ -1,4 +1,4 @@
-// `npm test`: every stage in order, the cheap ones first, until one fails. The last line counts the tests.
+// `npm test`: runs every stage in order, the cheap ones first, until one fails. The last line counts the tests.
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Counts } from '#tools/count-tests.ts'
@@ -9,7 +9,7 @@ import { parts, processesAtOnce, unitTests } from './unit-tests.ts'
 const results = resolve(import.meta.dirname, '../.test')
 const total: Counts = { passed: 0, failed: 0, unfinished: 0 }
 
-// A stage takes minutes; one that never ends is a failure.
+// Stages take minutes. One that never ends has failed.
 const longestMs = 45 * 60_000
 const longestAuditMs = 2 * 60_000
 const unitParts: Check[] = Array.from({ length: parts }, (_, at) => [
@@ -55,7 +55,7 @@ if (failed) console.log(`\nStopped at: ${failed}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = failed ? 1 : 0
 
-/** Runs tests and counts them; a failed run's tests count too. */
+/** Runs tests and adds them to the total, even if the run failed. */
 function counted(runTests: () => Promise<boolean>, counts: () => Promise<Counts | undefined>): () => Promise<boolean> {
   return async () => {
     const ok = await runTests()
@@ -67,7 +67,7 @@ async function runUnitParts(): Promise<boolean> {
   return (await runChecks(unitParts, { atOnce: processesAtOnce, timeout: longestMs })).length === 0
 }
 
-/** Where a part says how many of its tests passed. */
+/** The options that make a part write how many of its tests passed to a file. */
 function counting(part: number): string[] {
   const toFile = ['--test-reporter=./tools/count-tests.ts', `--test-reporter-destination=${countsOf(part)}`]
   return ['--test-reporter=spec', '--test-reporter-destination=stdout', ...toFile]
@@ -77,7 +77,7 @@ function countsOf(part: number): string {
   return join(results, `unit-${part}.json`)
 }
 
-/** Undefined if a part stopped before it wrote any. */
+/** Undefined if a part stopped before it wrote its counts. */
 async function unitCounts(): Promise<Counts | undefined> {
   const sum: Counts = { passed: 0, failed: 0, unfinished: 0 }
   for (const part of unitParts.keys()) {
@@ -113,7 +113,7 @@ async function readResults<Shape>(file: string): Promise<Shape | undefined> {
 type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-/** A test that was skipped or left as a to-do proves nothing: the run fails. */
+/** Adds to the total. The run fails if a test was skipped or left as a to-do, since that proves nothing. */
 function count(counts: Counts | undefined): boolean {
   if (!counts) return false
   const { passed, failed, unfinished } = counts

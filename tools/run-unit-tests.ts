@@ -1,5 +1,5 @@
-// `npm run test:unit`: the tests that need no browser. `npm run test:unit -- words` runs the files with these words in
-// their path, or, if there are none, the tests with them in their name.
+// `npm run test:unit`: runs the tests that need no browser. `npm run test:unit -- words` runs the files with these
+// words in their path or, if there are none, the tests with them in their name.
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { run } from './checks.ts'

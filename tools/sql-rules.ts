@@ -1,13 +1,16 @@
 import { type File, matches } from './read-source.ts'
 
-/** Where SQL stands: `store.ts`, or `…-store.ts` for what a room keeps or reads in a file of its own. */
+/**
+ * True for a file that may contain SQL: `store.ts`, or `…-store.ts` for what a room stores or reads in a file of its
+ * own.
+ */
 const isStore = (path: string) => /(^|\/)([\w-]+-)?store\.ts$/.test(path)
-/** What opens, migrates and locks the database itself: it speaks SQL below any table. */
+/** Files that open, migrate and lock the database itself, and so use SQL below the level of tables. */
 const databaseMachinery = ['apply-migrations', 'database', 'database-listener', 'embedded-postgres', 'hold-lock']
   .concat('prepared-statements', 'shared-connections', 'read-together', 'ids')
   .map((name) => `server/kit/${name}.ts`)
 
-/** Every SQL statement, or part of one, stands in a store. */
+/** Reports SQL statements, or parts of them, outside stores. */
 export function brokenSql({ path, storey, room, isTest, code, imports }: File): string[] {
   if (!['server', 'sandbox'].includes(storey) || isTest || isStore(path) || databaseMachinery.includes(path)) return []
   const builds = /\b(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(/
@@ -18,7 +21,7 @@ export function brokenSql({ path, storey, room, isTest, code, imports }: File): 
   return hasSql ? [`${path}: has SQL, which stands in a store.ts or a …-store.ts`] : []
 }
 
-/** A table is written by the stores of one room. */
+/** Reports tables that are written by the stores of more than one room. */
 export function brokenTables(files: File[]): string[] {
   const tables = new Set(
     files.flatMap(({ path, code }) => (path.startsWith('database/migrations/') ? created(code) : [])),

@@ -1,4 +1,5 @@
-// `npm run stripe:setup`: creates what the product sells in the Stripe account of STRIPE_SECRET_KEY. Safe to run again.
+// `npm run stripe:setup`: creates the products and prices in the Stripe account of STRIPE_SECRET_KEY. Safe to run
+// again.
 import { setUpPrices } from '#server/credits/payments/set-up-prices.ts'
 
 const secretKey = process.env['STRIPE_SECRET_KEY']

@@ -1,5 +1,5 @@
-// `npm run undecided`: lists everything about money that waits for a person's decision.
-// `npm run undecided -- settled <checkout>`: takes a payment off the list once it was refunded or credited by hand.
+// `npm run undecided`: lists everything about money that waits for a person's decision. `npm run undecided -- settled
+// <checkout>` removes a payment from the list once it was refunded or credited by hand.
 import { settleUnclaimed } from '#server/credits/payments/events/store.ts'
 import { listUndecided } from '#server/payouts/undecided.ts'
 import { onTassel } from './open-for-tool.ts'

@@ -8,7 +8,7 @@ import { about, type Finding, reasonOf } from './finding.ts'
 
 const { fine, note, wrong } = about('calls')
 
-/** Whether the servers for video calls answer; the secret of a relay is not tried. */
+/** Checks whether the servers for video calls answer. Doesn't try the secret of a relay. */
 export async function checkCalls(ice: IceConfig, patienceMs = 4000): Promise<Finding[]> {
   if (ice.urls.length === 0) return [note(iceLine(ice))]
   const relayed = ice.urls.some((url) => url.startsWith('turn'))
@@ -47,7 +47,9 @@ const bindingRequest = 0x0001
 const bindingResponse = 0x0101
 const magicCookie = 0x2112a442
 
-/** A STUN binding request (RFC 8489), which relays answer too. Sent again each second, since UDP loses things. */
+/**
+ * Sends a STUN binding request (RFC 8489), which relays answer too. Repeats it every second, since UDP loses packets.
+ */
 async function askOverUdp({ host, port }: { host: string; port: number }, signal: AbortSignal): Promise<void> {
   const request = Buffer.alloc(20)
   request.writeUInt16BE(bindingRequest, 0)

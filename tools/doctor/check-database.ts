@@ -7,10 +7,10 @@ import { visitEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
 
 const { fine, note, wrong } = about('database')
-/** The version that comes embedded, and that everything is tested with. */
+/** The version that is embedded and that everything is tested with. */
 const testedMajor = 18
 
-/** Whether the database is there, of which version, and what time it thinks it is. */
+/** Checks whether the database can be reached, its version, and its clock. */
 export async function checkDatabase(config: { databaseUrl: string | undefined; dataDir: string }): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl) return look(databaseUrl, `at ${hostOf(databaseUrl)}`)
@@ -36,7 +36,7 @@ async function look(url: string, where: string): Promise<Finding[]> {
       const { rows } = await sql<{ now: Date; version: string; readonly: boolean }>`select clock_timestamp() as now,
         current_setting('server_version') as version, pg_is_in_recovery() as readonly`.execute(db.read)
       const row = rows[0]!
-      // The database read its clock somewhere between the question and the answer.
+      // The database read its clock at some time between the question and the answer.
       const here = new Date((asked + Date.now()) / 2)
       return [...versionFindings(row, where), clockFinding(row.now, here)]
     } finally {
@@ -59,7 +59,10 @@ export function versionFindings(
   return readonly ? [tested, wrong(`the PostgreSQL ${where} is a standby, which takes no writes`)] : [tested]
 }
 
-/** Credentials for calls and the codes of code apps depend on the time: half a minute off, they are refused. */
+/**
+ * Compares the clocks. Credentials for calls and code-app codes depend on the time and are refused when it is half a
+ * minute off.
+ */
 export function clockFinding(database: Date, here: Date): Finding {
   const clock = about('clock')
   const seconds = Math.round(Math.abs(database.getTime() - here.getTime()) / 1000)

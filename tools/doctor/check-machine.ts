@@ -5,7 +5,7 @@ import type { Config } from '#server/kit/config.ts'
 import { readLegalTexts } from '#server/kit/legal-texts.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
 
-/** The room on the disk of the data directory, or of where it will be. */
+/** Checks the free space on the disk of the data directory, or of the place where it will be created. */
 export async function checkDisk(dataDir: string): Promise<Finding[]> {
   let place = resolve(dataDir)
   while (!existsSync(place)) place = dirname(place)
@@ -15,7 +15,7 @@ export async function checkDisk(dataDir: string): Promise<Finding[]> {
 
 const gigabyte = 1e9
 
-/** A database that finds no room refuses every write, and its log alone can need a gigabyte. */
+/** A database without disk space refuses every write, and its log alone can need a gigabyte. */
 export function diskFinding({ freeBytes, bytes }: { freeBytes: number; bytes: number }): Finding {
   const { fine, note, wrong } = about('disk')
   const words = `${(freeBytes / gigabyte).toFixed(1)} GB of ${(bytes / gigabyte).toFixed(0)} GB are free`
@@ -25,7 +25,7 @@ export function diskFinding({ freeBytes, bytes }: { freeBytes: number; bytes: nu
 
 type Secrets = Pick<Config, 'secret' | 'previousSecret' | 'dataDir' | 'production'>
 
-/** Whether nobody can guess or read what signs the sign-ins. */
+/** Checks that the secret that signs the sign-ins can't be guessed or read by others. */
 export async function checkSecret({ secret, previousSecret, dataDir }: Secrets): Promise<Finding[]> {
   const { fine, note, wrong } = about('secret')
   const previous = previousSecret ? [note('SECRET_PREVIOUS is set: remove it 90 days after SECRET was replaced')] : []
@@ -33,7 +33,7 @@ export async function checkSecret({ secret, previousSecret, dataDir }: Secrets):
   const file = join(dataDir, 'secret')
   const found = await stat(file).catch(() => undefined)
   if (!found) return [fine(`the first start makes one in ${dataDir}`)]
-  // On Windows modes say nothing.
+  // On Windows, file modes mean nothing.
   if (process.platform !== 'win32' && (found.mode & 0o077) !== 0)
     return [wrong(`${file} can be read by other users of this machine: chmod 600 ${file}`)]
   return [fine(`in ${file}`)]
@@ -41,11 +41,11 @@ export async function checkSecret({ secret, previousSecret, dataDir }: Secrets):
 
 const guessable = 'SECRET can be guessed: make one by openssl rand -base64 32'
 
-/** Made by hand: few different characters, or words. */
+/** True for a secret that looks made by hand: few different characters, or common words. */
 const isGuessable = (secret: string): boolean =>
   new Set(secret).size < 12 || /secret|password|change.?me|example|tassel|123456/i.test(secret)
 
-/** Whether pages say who runs the service, in texts that can be shown. */
+/** Checks that pages name who runs the service, in texts that can be shown. */
 export function checkTexts({
   legalDir,
   unnamed,

@@ -57,7 +57,7 @@ describe('the doctor of several processes', () => {
     await once(silent, 'listening')
     const deaf = `nats://127.0.0.1:${(silent.address() as AddressInfo).port}`
     assert.match(said(await checkHints(deaf, 300)), /^wrong hints: .* can't be used/)
-    // Debian's package, which a machine need not have.
+    // The server is a Debian package that may not be installed.
     if (!natsServer) return
     const server = spawn(natsServer, ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
     closing.push(() => server.kill())

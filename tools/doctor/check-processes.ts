@@ -6,17 +6,18 @@ import { hostOf } from '#server/kit/database-url.ts'
 import { openNatsHints } from '#server/kit/nats-hints.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
 
-// What only a site of several processes or machines has: replicas, a server for hints, a collector of traces.
+// Checks for what only a site with several processes or machines has: replicas, a server for hints, a collector of
+// traces.
 
 const replica = about('replica')
 
 type Addresses = Pick<Config, 'databaseUrl' | 'databaseReadUrl'>
 
-/** Whether DATABASE_READ_URL leads to a replica of this database, and how far behind it is. */
+/** Checks whether DATABASE_READ_URL leads to a replica of this database, and how far it is behind. */
 export async function checkReplica({ databaseUrl, databaseReadUrl }: Addresses): Promise<Finding[]> {
   if (databaseUrl === undefined || databaseReadUrl === undefined) return []
   const host = hostOf(databaseReadUrl) ?? ''
-  // What is wrong with the primary is said about the database.
+  // Problems with the primary are reported by the database check.
   const primary = await look(databaseUrl, askPrimary).catch(() => undefined)
   if (primary === undefined) return [replica.note('not looked at, since DATABASE_URL does not answer')]
   return look(databaseReadUrl, (db) => askReplica(db, primary.position)).then(
@@ -27,12 +28,12 @@ export async function checkReplica({ databaseUrl, databaseReadUrl }: Addresses):
   )
 }
 
-/** `system` is PostgreSQL's number for a database cluster, which its replicas share. */
+/** `system` is PostgreSQL's identifier of a database cluster, which its replicas share. */
 export type ReplicaFacts = {
   system: string
   isReplica: boolean
   behindBytes: number
-  /** Seconds since the last commit that it knows was made; undefined if it knows of none. */
+  /** Seconds since the last commit that it has replayed. Undefined if it has replayed none. */
   behindSeconds: number | undefined
 }
 
@@ -47,7 +48,7 @@ export function replicaFinding(host: string, system: string, found: ReplicaFacts
   if (found.behindBytes <= 0) return fine(`the replica at ${host} has everything`)
   const [megabytes, seconds] = [(found.behindBytes / 1e6).toFixed(1), found.behindSeconds]
   const behind = `the replica at ${host} is ${megabytes} MB${seconds === undefined ? '' : ` and ${seconds.toFixed(0)} seconds`} behind`
-  // The limit of server/kit/replica-store.ts.
+  // The same limit as in server/kit/replica-store.ts.
   return seconds !== undefined && seconds < 5
     ? fine(behind)
     : note(`${behind}: while it is more than five seconds, the primary is read instead`)
@@ -63,7 +64,7 @@ async function look<T>(url: string, ask: (db: Db) => Promise<T>): Promise<T> {
 }
 
 async function askPrimary({ read }: Db): Promise<{ system: string; position: string }> {
-  // A standby has no position of its own; that DATABASE_URL is one is said about the database.
+  // A standby has no write position of its own. If DATABASE_URL leads to one, the database check reports it.
   const { rows } = await sql<{ system: string; position: string }>`
     select system_identifier::text as system, (case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
       else pg_current_wal_lsn() end)::text as position from pg_control_system()`.execute(read)
@@ -80,7 +81,7 @@ async function askReplica({ read }: Db, position: string): Promise<ReplicaFacts>
   return { ...facts, behindSeconds: behindSeconds ?? undefined }
 }
 
-/** Whether what one process sends by HINTS_URL is heard by another. */
+/** Checks that a hint sent through HINTS_URL is received. */
 export async function checkHints(hintsUrl: string | undefined, patienceMs = 4000): Promise<Finding[]> {
   if (hintsUrl === undefined) return []
   const { fine, wrong } = about('hints')
@@ -108,7 +109,10 @@ async function hearItself(url: string, patienceMs: number): Promise<void> {
   }
 }
 
-/** Whether the collector takes traces: it is sent none. `headers` is as in OTEL_EXPORTER_OTLP_HEADERS. */
+/**
+ * Checks whether the collector accepts traces, by sending an empty list. `headers` has the format of
+ * OTEL_EXPORTER_OTLP_HEADERS.
+ */
 export async function checkCollector(url: string | undefined, headers = '', patienceMs = 4000): Promise<Finding[]> {
   if (url === undefined) return []
   const { fine, wrong } = about('traces')

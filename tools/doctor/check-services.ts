@@ -6,7 +6,7 @@ import { about, type Finding, reasonOf } from './finding.ts'
 const patienceMs = 8000
 const patient = () => ({ signal: AbortSignal.timeout(patienceMs) })
 
-/** Whether emails can be sent; nothing is sent. */
+/** Checks whether emails can be sent, without sending any. */
 export async function checkMail({ mail, production }: Pick<Config, 'mail' | 'production'>): Promise<Finding[]> {
   const { fine, note, wrong } = about('mail')
   if (mail.by === 'outbox')
@@ -36,7 +36,7 @@ export async function checkMail({ mail, production }: Pick<Config, 'mail' | 'pro
   )
 }
 
-/** Whether Stripe takes the key. `at` is where it is, if not at Stripe. */
+/** Checks whether Stripe accepts the key. `at` is the address to use instead of Stripe's. */
 export async function checkPayments(
   { payments, production }: Pick<Config, 'payments' | 'production'>,
   at?: StripeSettings['at'],
@@ -69,7 +69,7 @@ export async function checkPayments(
   )
 }
 
-/** Whether people find this server under its address. */
+/** Checks whether this server can be reached at its public address. */
 export async function checkAddress({
   publicUrl,
   production,

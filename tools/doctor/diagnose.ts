@@ -6,7 +6,9 @@ import { checkCollector, checkHints, checkReplica } from './check-processes.ts'
 import { checkAddress, checkMail, checkPayments } from './check-services.ts'
 import { about, type Finding, reasonOf } from './finding.ts'
 
-/** Everything about a configuration that can be known without changing anything or sending anything to anybody. */
+/**
+ * Returns everything that can be found out about a configuration without changing anything or sending anyone anything.
+ */
 export async function diagnose(environment: Record<string, string | undefined>): Promise<Finding[]> {
   let config: Config
   try {

@@ -1,16 +1,16 @@
-/** What the doctor says about one thing: it is fine, somebody should know, or it is wrong. */
+/** The doctor's result for one subject: fine, worth knowing, or wrong. */
 export type Finding = { about: string; how: 'fine' | 'note' | 'wrong'; words: string }
 
 type Say = (words: string) => Finding
 
-/** How to speak about one thing. */
+/** Returns functions that make findings about one subject. */
 export const about = (name: string): Record<Finding['how'], Say> => ({
   fine: (words) => ({ about: name, how: 'fine', words }),
   note: (words) => ({ about: name, how: 'note', words }),
   wrong: (words) => ({ about: name, how: 'wrong', words }),
 })
 
-/** What went wrong, in one line, with the reason where the outer error only says that something failed. */
+/** Describes an error in one line, including the cause if the outer error only says that something failed. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof AggregateError) return reasonOf(error.errors[0])

@@ -8,22 +8,28 @@ import { mostWeight, type Weights } from '#domain/safety/reading/learned/packed-
 
 export type Labeled = { text: string; flags: readonly Flag[] }
 
-/** A feature of fewer texts than that was met by chance. */
+/** A feature that occurs in fewer texts than this is taken for chance. */
 const fewestTexts = 4
 
 const epochs = 12
 const rate = 0.7
-/** How much a text counts for a kind that it is not labeled with: harmless ones most, since there are far more of them in use. */
+/**
+ * How much a text counts for a kind it isn't labeled with. Harmless texts count most, since they are far more common in
+ * use.
+ */
 const weightOfHarmless = 2
 const weightOfOtherHarm = 0.3
-/** How sure harmless is at first, as a log of odds. */
+/** The initial bias toward harmless, as log odds. */
 const firstBias = -3
 
-/** The places of its known features, and what their sum is multiplied by. */
+/** The positions of a sentence's known features, and the factor for the sum of their weights. */
 type Sentence = { places: Uint32Array; damping: number }
 type Fitted = { weights: Float64Array; bias: number }
 
-/** Learns what tells the kinds of danger apart from the harmless, one kind after the other; the same for the same texts, in any order. */
+/**
+ * Learns to tell the kinds of danger from the harmless, one kind at a time. The same texts give the same result, in any
+ * order.
+ */
 export function fit(texts: readonly Labeled[]): { weights: Weights; biases: number[] } {
   const sorted = texts.toSorted((one, other) => (one.text < other.text ? -1 : 1))
   const read = sorted.map(({ text }) => sentencesOf(plainSpeech(foldText(text).text)).map(featuresOf))
@@ -55,9 +61,9 @@ function frequentFeatures(texts: number[][][]): number[] {
 }
 
 /**
- * Logistic regression by gradient steps that shrink for what is met often (Duchi, Hazan and Singer's AdaGrad, 2011). Only the part of a text
- * that reads most like this kind is learned from: of a long message that is harmful in one sentence, the others are not. What is kept is the
- * mean of the later epochs.
+ * Logistic regression by gradient steps that shrink for features that are seen often (AdaGrad by Duchi, Hazan and
+ * Singer, 2011). Learns only from the part of a text that reads most like this kind: in a long message with one harmful
+ * sentence, the other sentences are not harmful. Returns the mean of the later epochs.
  */
 function fitOne(texts: Sentence[][], isOfKind: boolean[], weightOfOthers: number[], features: number): Fitted {
   const weights = new Float64Array(features)
@@ -90,7 +96,7 @@ function fitOne(texts: Sentence[][], isOfKind: boolean[], weightOfOthers: number
   return { weights: mean, bias: meanBias }
 }
 
-/** The sentence, or the two one after the other, that read most like a kind: as scoresOf reads a text. */
+/** Returns the sentence, or the two consecutive sentences, that read most like a kind, as scoresOf does. */
 function worstOf(text: Sentence[], weights: Float64Array): { part: Sentence[]; sum: number } {
   let worst: { part: Sentence[]; sum: number } = { part: [], sum: Number.NEGATIVE_INFINITY }
   let before = 0
@@ -114,7 +120,10 @@ function sumOf({ places, damping }: Sentence, weights: Float64Array): number {
   return sum * damping
 }
 
-/** Whole weights, the largest the largest there may be, without features that say nothing; biases in the same units. */
+/**
+ * Scales the weights to integers, the largest to `mostWeight`, and drops features whose weights are all zero. The
+ * biases are scaled alike.
+ */
 function rounded(features: number[], fitted: Fitted[]): { weights: Weights; biases: number[] } {
   const unit = Math.max(...fitted.map(({ weights }) => weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0)))
   const whole = (weight: number): number => Math.round((weight / unit) * mostWeight)
@@ -134,7 +143,7 @@ function shuffle(order: number[], random: () => number): void {
   }
 }
 
-/** Numbers from 0 to 1 that look random and are the same each time (the generator of Numerical Recipes). */
+/** Returns a generator of numbers from 0 to 1 that look random but are the same each time (from Numerical Recipes). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

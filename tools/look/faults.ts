@@ -1,16 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What is wrong with the screen as it stands, a line each: axe's findings, sideways scrolling, cut or covered things. */
+/**
+ * Returns what is wrong with the screen as it is now, one line each: axe's findings, sideways scrolling, cut or covered
+ * elements.
+ */
 export async function faultsOf(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
-  // React Aria's announcer is spoken, not visited, and briefly references a button that has gone.
+  // React Aria's announcer is read aloud, not navigated to, and briefly references a button that is gone.
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-live-announcer]')
-    // Otherwise each check opens a page of its own to put frames together, and no screen has frames.
+    // Otherwise each check opens another page to combine frames, and no screen has frames.
     .setLegacyMode()
     .options({
       resultTypes: ['violations'],
-      // In the dark nothing but the colors is different.
+      // In dark mode only the colors differ.
       ...(scheme === 'dark' && { runOnly: ['color-contrast'] }),
     })
     .analyze()
@@ -18,12 +21,14 @@ export async function faultsOf(page: Page, scheme: 'light' | 'dark'): Promise<st
   return [...axe, ...(await page.evaluate(focusFaults)), ...(await page.evaluate(layoutFaults))]
 }
 
-/** Runs in the page: whoever types sees where, and what is wrong with it, also above an on-screen keyboard. */
+/**
+ * Runs in the page. Checks that the focused field and its error message are visible, even above an on-screen keyboard.
+ */
 function focusFaults(): string[] {
   const field = document.activeElement
   if (!field?.matches('input, textarea, [role="alert"]')) return []
   const { scrollHeight, scrollTop } = document.documentElement
-  // What is left to scroll is scrolled by the browser within the part above the keyboard.
+  // At the end of the page, the browser scrolls the rest into the part above the keyboard by itself.
   const isAtEnd = scrollTop + window.innerHeight >= scrollHeight - 1
   const visible = isAtEnd ? window.innerHeight : (window.visualViewport?.height ?? window.innerHeight)
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
@@ -44,7 +49,7 @@ function layoutFaults(): string[] {
 
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
-    // For screen readers only, or cut on purpose with an ellipsis.
+    // Skip what is for screen readers only, or cut on purpose with an ellipsis.
     const tiny = element.clientWidth <= 1 || element.clientHeight <= 1
     const onPurpose = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
     if (!element.textContent?.trim() || tiny || onPurpose || !element.checkVisibility()) continue
@@ -55,7 +60,7 @@ function layoutFaults(): string[] {
     if (across || down) faults.push(`cut: ${called(element)}`)
   }
 
-  // A thumb's width, in px; a link within a sentence is as high as its line.
+  // The least height for a thumb, in px. A link within a sentence may be as low as its line.
   const leastTarget = 43.5
   const labelOf = (element: HTMLElement) =>
     element.closest('label') ?? (element instanceof HTMLInputElement ? element.labels?.[0] : undefined)
@@ -65,7 +70,7 @@ function layoutFaults(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
     )
 
-  // Looking at something scrolls whatever it is in.
+  // Remembered because scrolling to an element also scrolls whatever contains it.
   const places = [...document.querySelectorAll('*')].map(
     (element) => [element, element.scrollTop, element.scrollLeft] as const,
   )
@@ -74,7 +79,7 @@ function layoutFaults(): string[] {
     if (element.closest('[inert], [aria-hidden="true"]')) continue
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const [box] = element.getClientRects()
-    // Also what is put off the page until it has the focus.
+    // Also skips what is kept off the page until it has the focus.
     if (!box || box.width <= 1 || box.height <= 1 || box.bottom <= 0 || box.right <= 0) continue
     const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     const reached =

@@ -8,7 +8,7 @@ import { addCodeApp } from '#test/two-step.ts'
 import { password } from '#test/visitors.ts'
 import { press, read, type Screen, type Sessions } from './screen.ts'
 
-/** An operator made by the command and let in by the mailed link, with a second factor. */
+/** Creates an operator with the command, signs them in through the mailed link, and adds a second factor. */
 export async function signInAsOperator(
   tassel: RunningTassel,
   { request }: BrowserContext,
@@ -41,7 +41,9 @@ const lists: [list: string, level: OperatorLevel][] = [
   ['money', 'finance'],
 ]
 
-/** The desk as an operator of a level sees it, with the pages of the demo student and of one of their sessions. */
+/**
+ * The desk's screens for an operator of this level, including the pages of the demo student and one of their sessions.
+ */
 export async function operatorsScreens(students: APIRequestContext, level: OperatorLevel): Promise<Screen[]> {
   const { id } = await read<{ id: string }>(students, '/api/me')
   const { sessions } = await read<Sessions>(students, '/api/sessions?scope=past&limit=1')
@@ -66,7 +68,7 @@ export async function operatorsScreens(students: APIRequestContext, level: Opera
   ]
 }
 
-/** Somebody whom there is something to decide about. */
+/** Reports a mentor, so that there is something to decide. */
 async function reportMentorOf(students: APIRequestContext, sessionId: string): Promise<void> {
   const { mentor } = await read<{ mentor: { id: string } }>(students, `/api/sessions/${sessionId}`)
   await post(students, '/api/reports', {

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** One screen in one state: where it is, what has to be done to see the state, and to leave it. */
+/** One screen in one state: its address, the steps to reach the state, and the steps to leave it. */
 export type Screen = {
   name: string
   address: string
   open?: (page: Page) => Promise<unknown>
   close?: (page: Page) => Promise<unknown>
-  /** With an on-screen keyboard over the lower part, on phones. */
+  /** Puts an on-screen keyboard over the lower part, on phones. */
   keyboard?: true
 }
 

@@ -13,7 +13,7 @@ import {
   upcomingStates,
 } from './states.ts'
 
-/** What everybody can see. */
+/** The screens that everyone can see. */
 export const publicScreens: Screen[] = [
   { name: 'landing', address: pages.home },
   { name: 'how it works', address: pages.howItWorks },
@@ -38,7 +38,7 @@ export const publicScreens: Screen[] = [
   { name: 'not found', address: '/no-such-page' },
 ]
 
-/** What somebody sees who signed up a moment ago. */
+/** The screens of a person who has just signed up. */
 export async function newcomersScreens(role: 'student' | 'mentor', request: APIRequestContext): Promise<Screen[]> {
   const screens = [
     { name: 'wizard', address: pages.application },
@@ -57,7 +57,7 @@ const tabScreens = (role: 'student' | 'mentor'): Screen[] =>
     : (['dashboard', 'messages', 'notifications', 'profile', 'payouts'] satisfies TabName[])
   ).map((tab) => ({ name: tab, address: paths.tab(tab) }))
 
-/** The demo student's, who is in the middle of everything. */
+/** The screens of the demo student, who is in the middle of everything. */
 export async function studentsScreens(request: APIRequestContext): Promise<Screen[]> {
   const [mentorId, sessions] = [await otherIn(request), await sessionsOf(request)]
   return [
@@ -76,7 +76,7 @@ export async function studentsScreens(request: APIRequestContext): Promise<Scree
   ]
 }
 
-/** The demo mentor's. */
+/** The screens of the demo mentor. */
 export async function mentorsScreens(request: APIRequestContext): Promise<Screen[]> {
   const [studentId, sessions] = [await otherIn(request), await sessionsOf(request)]
   return [
@@ -94,7 +94,7 @@ export async function mentorsScreens(request: APIRequestContext): Promise<Screen
   ]
 }
 
-/** With whom the first conversation is. */
+/** Returns the other person in the first conversation that has messages. */
 async function otherIn(request: APIRequestContext): Promise<string> {
   type Conversation = { person: { id: string }; lastMessage: object | null }
   const { conversations } = await read<{ conversations: Conversation[] }>(request, '/api/conversations')
@@ -103,7 +103,7 @@ async function otherIn(request: APIRequestContext): Promise<string> {
   return written.person.id
 }
 
-/** A session in each state there is, and the screen that suggests another time. */
+/** One session for each list there is, and the screen that suggests another time. */
 async function sessionsOf(request: APIRequestContext): Promise<Screen[]> {
   const screens: Screen[] = []
   for (const scope of ['upcoming', 'waiting', 'past']) {

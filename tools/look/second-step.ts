@@ -3,7 +3,7 @@ import { pages } from '#contract/kit/addresses.ts'
 import { password } from '#test/visitors.ts'
 import { press, type Screen } from './screen.ts'
 
-/** Login's second step, for whoever has a code app. */
+/** The second step of the login, for a person with a code app. */
 export function secondStepScreens(email: string): Screen[] {
   const open = async (page: Page) => {
     await page.getByLabel('Email').fill(email)

@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts'
 
 export type Pair = { student: Person; mentor: Person; sessionId: string }
 
-/** Two people whose session is about to start: its room is open. */
+/** Creates two people whose session is about to start, so that its room is open. */
 export async function openPair(browser: Browser, tassel: RunningTassel): Promise<Pair> {
   const options = { timeZone: 'America/Chicago', reducedMotion: 'reduce', locale: 'en-US' } as const
   const student = await personIn(browser, tassel, { ...options, role: 'student' })
@@ -15,7 +15,7 @@ export async function openPair(browser: Browser, tassel: RunningTassel): Promise
   return { student, mentor, sessionId: await sessionNow(student, mentor) }
 }
 
-/** Their session's page and its room, with the mentor in it. */
+/** Their session's page and room, with the mentor in the room. */
 export async function duringScreens({ mentor, sessionId }: Pair): Promise<Screen[]> {
   await mentor.page.goto(paths.room(sessionId))
   await join(mentor.page)
@@ -39,7 +39,7 @@ export async function duringScreens({ mentor, sessionId }: Pair): Promise<Screen
   ]
 }
 
-/** Whoever was in the room before is in it again at once. */
+/** Joins the call. A person who was in the room before is put back in it at once. */
 async function join(page: Page): Promise<void> {
   const [enter, leave] = [
     page.getByRole('button', { name: 'Join', exact: true }),
@@ -50,7 +50,7 @@ async function join(page: Page): Promise<void> {
   await leave.waitFor()
 }
 
-/** After the hour: what the student does. */
+/** The student's screens after the hour. */
 export function afterScreens({ mentor, sessionId }: Pair): Screen[] {
   const address = paths.session(sessionId)
   const review = async (page: Page) => {
@@ -67,7 +67,7 @@ export function afterScreens({ mentor, sessionId }: Pair): Screen[] {
   ]
 }
 
-/** The mentor said that the student did not come; the student is asked. */
+/** The student's screen after the mentor said that they did not come. */
 export async function askedScreens({ mentor, sessionId }: Pair): Promise<Screen[]> {
   const said = { data: { reason: 'student-absent', words: 'I waited for half an hour.' } }
   const answer = await mentor.page.request.post(`/api/sessions/${sessionId}/contest`, said)

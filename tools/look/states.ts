@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { pages, paths } from '#contract/kit/addresses.ts'
 import { press, type Screen } from './screen.ts'
 
-// States that a screen comes into by what somebody does on it, or by what happens meanwhile.
+// States of a screen that follow from something done on it, or from something happening meanwhile.
 
-/** A first message, under the banner that asks for the email address to be verified, and what is refused before that. */
+/** A first message under the banner that asks to verify the email address, and forms that are refused. */
 export const newStudentsStates = (mentorId: string): Screen[] => [
   { name: 'first message', address: paths.conversation(mentorId) },
   { name: 'first message, keyboard', address: paths.conversation(mentorId), open: writes, keyboard: true },
@@ -37,14 +37,14 @@ export const studentsStates = (mentorId: string): Screen[] => [
 
 const missing = '00000000-0000-4000-8000-000000000000'
 
-/** A session that is agreed upon. */
+/** States of a confirmed session. */
 export const upcomingStates = (sessionId: string): Screen[] => [
   { name: 'room, not open yet', address: paths.room(sessionId) },
   { name: 'session, canceling', address: paths.session(sessionId), open: asks('Cancel Session') },
   { name: 'session, changing the link', address: paths.session(sessionId), open: changesLink, keyboard: true },
 ]
 
-/** The demo mentor's. */
+/** States of the demo mentor's screens. */
 export const mentorsStates = (studentId: string): Screen[] => [
   { name: 'writing, keyboard', address: paths.conversation(studentId), open: writes, keyboard: true },
   { name: 'dashboard, offline', address: pages.dashboard, open: goOffline, close: goOnline },
@@ -60,7 +60,7 @@ export async function refusedLogin(page: Page): Promise<void> {
   await page.getByRole('alert').first().waitFor()
 }
 
-/** Somebody guesses until they have to wait. */
+/** Guesses passwords until the login says to wait. */
 export async function throttledLogin(page: Page): Promise<void> {
   const wait = page.getByText('Too many failed attempts. Please try again later.')
   while (!(await wait.isVisible())) {
@@ -86,7 +86,7 @@ export async function refusedSignUp(page: Page): Promise<void> {
   await page.getByText('Passwords do not match').waitFor()
 }
 
-/** A day and an hour of the mentor's, and no topic. */
+/** Fills in a day and an hour in the mentor's calendar, but no topic. */
 export async function refusedBooking(page: Page): Promise<void> {
   const other = page.getByRole('button', { name: 'Ask for another time' })
   await other
@@ -106,7 +106,7 @@ const asks = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
 }
 
-/** The sheet of tabs of a phone. */
+/** Opens the sheet of tabs on a phone. */
 async function opensMore(page: Page): Promise<void> {
   await press('More')(page)
   await page.getByRole('dialog').waitFor()
@@ -119,7 +119,7 @@ async function refusedProfile(page: Page): Promise<void> {
 
 const writes = (page: Page) => page.getByRole('textbox', { name: /^Message to/ }).fill('Could you read it before we')
 
-/** What is not sent as it is: a phone number. */
+/** Writes a phone number, which isn't sent as it is. */
 async function writesNumber(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Message to/ }).fill('Call me at (212) 555-0147 tonight!')
   await press('Send')(page)
@@ -158,7 +158,7 @@ async function leavesUnsaved(page: Page): Promise<void> {
   await page.getByRole('alertdialog').waitFor()
 }
 
-/** The sign-in ends elsewhere while somebody types, and is there again afterwards. */
+/** Ends the sign-in elsewhere while the person is typing, and restores it afterwards. */
 function signInEnds(): Required<Pick<Screen, 'open' | 'close'>> {
   let cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> = []
   return {
@@ -178,7 +178,7 @@ async function goOffline(page: Page): Promise<void> {
   await page.getByText("You're offline.").waitFor()
 }
 
-/** A screen that was not seen yet, once the app is kept on the device. */
+/** Opens a screen that was not visited yet, offline, once the app is stored on the device. */
 const opensOffline = (address: string) => async (page: Page) => {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -192,7 +192,7 @@ const opensOffline = (address: string) => async (page: Page) => {
 
 const goOnline = (page: Page) => page.context().setOffline(false)
 
-/** A picture drawn here, as somebody's photo. */
+/** Draws a picture and chooses it as the photo. */
 async function choosesPhoto(page: Page): Promise<void> {
   const drawn = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(800, 600)
