@@ -71,7 +71,7 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const listed = (html: string): string[] => [...html.matchAll(modulePreload)].map(([, href = '']) => href)
 
 // Requests all of a screen's scripts at once, but after the style sheet that the first paint needs. Where the router
-// puts them, they would be loaded before it.
+// lists them, they would delay it.
 function withScripts(html: string, files: string[]): string {
   const links = files.map(linkTo).join('')
   const named = html.replaceAll(modulePreload, '').replace(/<link rel="stylesheet" [^>]*>/, (style) => style + links)

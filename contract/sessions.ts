@@ -42,9 +42,7 @@ export const sessionView = z.object({
   completedAt: instant.nullable(),
   /** The student canceled it too late: the credits were spent, and the mentor is owed (ruling 3.3). */
   canceledLate: z.boolean(),
-  /**
-   * The student moved it less than 12 hours before the start, so cancelling no longer returns credits (ruling 3.10).
-   */
+  /** The student moved it less than 12 hours before the start, so canceling no longer returns credits (ruling 3.10). */
   movedLate: z.boolean(),
   /** Another proposed time that can still be answered or taken back. */
   move: moveView.nullable(),
@@ -57,7 +55,7 @@ export const sessionView = z.object({
   reachable: z.boolean(),
   /** Whether the reader has blocked the other party. */
   hasBlocked: z.boolean(),
-  /** Whether cancelling now returns the ten credits. Null if cancelling isn't possible, as from the start on. */
+  /** Whether canceling now returns the ten credits. Null if canceling isn't possible, as from the start on. */
   cancelReturnsCredits: z.boolean().nullable(),
   /** The deadline for the reader to say that it did not happen; null if they may not. */
   contestBy: instant.nullable(),

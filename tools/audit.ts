@@ -1,4 +1,4 @@
-// `npm run audit`: checks that no entry of the audit log is missing or was changed, and prints the log's end.
+// `npm run audit`: checks that no entry of the audit log is missing or was changed, and prints where the log ends.
 import { openDataKey } from '#server/accounts/data-key.ts'
 import { checkAudit } from '#server/kit/audit-store.ts'
 import { readConfig } from '#server/kit/config.ts'

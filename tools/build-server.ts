@@ -90,8 +90,8 @@ function passkeysLater(): Plugin {
 
 /**
  * With `import … from 'node:http'`, Node evaluates all the module's exports and so loads what is behind `fetch`, which
- * is there only for compatibility (a twentieth of a start). Taken as `require` takes it, that code loads with the first
- * `fetch`.
+ * is there only for compatibility (a twentieth of the startup time). Taken as `require` takes it, that code loads with
+ * the first `fetch`.
  */
 function httpWithoutFetch(): Plugin {
   const names = Object.keys(Object.getOwnPropertyDescriptors(http)).filter(

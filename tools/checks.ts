@@ -5,7 +5,8 @@ import { exitOf } from './exit-of.ts'
 
 const root = resolve(import.meta.dirname, '..')
 process.env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`
-// Shared because every test file, and every server of a journey, is a process that loads the same modules.
+// A shared compile cache, since every test file, and every server of a journey, is a process that loads the same
+// modules.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compile')
 // Package commands are .cmd files on Windows, which only a shell can run.
 const shell = process.platform === 'win32'

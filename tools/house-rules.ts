@@ -47,7 +47,7 @@ const sandboxOpener = 'server/open-payments.ts'
 /** True for layers with features. The others (database, test, tools, bench) may import from everywhere. */
 const isStorey = (name: string) => name in storeys
 
-/** Packages that the inner layers may import. The compiler also keeps Node and the browser out of them. */
+/** Packages that the inner layers may import. The compiler also keeps Node and the browser out of these layers. */
 const innerPackages: Record<string, string[]> = { domain: ['zod'], contract: ['zod', '@orpc/contract'] }
 
 /** Packages that any server file may import, besides Node. Kysely only builds SQL; the driver is in kit/. */

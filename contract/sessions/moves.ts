@@ -15,8 +15,8 @@ export const moveView = z.object({
    */
   mayAnswer: z.boolean(),
   /**
-   * True if the student asked for it less than 12 hours before the start: once agreed, cancelling returns no credits to
-   * them.
+   * True if the student asked for it less than 12 hours before the start: once agreed, the student gets no credits back
+   * for canceling.
    */
   endsFreeCancelling: z.boolean(),
 })

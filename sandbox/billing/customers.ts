@@ -18,8 +18,8 @@ export async function getCustomer(state: State, id: string): Promise<Customer> {
 }
 
 /**
- * Deletes a customer: cancels their subscriptions and expires open checkouts. Payments stay, nothing else about the
- * person does.
+ * Deletes a customer: cancels their subscriptions and expires open checkouts. Keeps payments, but no data about the
+ * person.
  */
 export async function deleteCustomer(state: State, id: string): Promise<DeletedCustomer> {
   const customer = await getCustomer(state, id)
