@@ -59,14 +59,14 @@ export type AppNeeds = {
   clock: Clock
   config: Config
   auth: AuthSettings
-  /** The web build's output; undefined serves no pages (API tests). */
+  /** The web build's output directory. If undefined, no pages are served (API tests). */
   buildDir: string | undefined
   /** The operator's own terms and privacy policy. */
   legal?: LegalTexts
   /** The payout provider, if not the configured one. */
   payouts?: PayoutProvider
   slowest?: Slowest
-  /** Where measurements go, if anybody looks at them. */
+  /** Where measurements go, if they are collected. */
   meter?: Metrics['meter']
   /** Where traces go. */
   tracer?: Traces['tracer']
@@ -74,11 +74,11 @@ export type AppNeeds = {
 
 export type App = {
   http: FastifyInstance
-  /** Runs all background work that is due, until none is left. */
+  /** Runs all due background work until none is left. */
   settle(): Promise<void>
-  /** Starts the background work and listens on the configured port; returns the address. */
+  /** Starts the background work and listens on the configured port. Returns the address. */
   listen(): Promise<string>
-  /** Finishes what is in progress, then stops. */
+  /** Finishes work in progress, then stops. */
   close(): Promise<void>
 }
 
@@ -146,7 +146,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       return address.replace(/0\.0\.0\.0|\[::1?\]|127\.0\.0\.1/, 'localhost')
     },
     async close() {
-      // From now on, other processes do what is due.
+      // From now on, other processes take over due jobs.
       leaving.abort()
       if (running && config.trustProxy > 0) await giveNotice()
       await streams.close()
@@ -160,7 +160,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   }
 }
 
-/** Has everything measured that operators look at from outside; without a meter only slow statements are logged. */
+/** Sets up the measurements that operators watch from outside. Without a meter, only slow statements are logged. */
 function measureApp(
   http: FastifyInstance,
   { db, clock, config, meter }: AppNeeds,
@@ -170,7 +170,7 @@ function measureApp(
   const warn = (facts: object, message: string) => http.log.warn(facts, message)
   watchStatements({ db, warn, measures, spans, slowMs: config.slowStatementMs })
   if (meter === undefined) return measures
-  // Routes are known by their patterns; an address could name a person.
+  // Label routes by pattern, since an actual address could identify a person.
   http.addHook('onResponse', async (request, reply) =>
     measures.response(request.routeOptions.url ?? 'nowhere', reply.statusCode),
   )
@@ -212,7 +212,7 @@ const reconcileJob = ({ db, clock }: AppNeeds, { provider }: Payments, payouts: 
 type CallerOf = (request: FastifyRequest) => Promise<Caller | undefined>
 type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
   callerNow: CallerOf
-  /** The same, looked up once per request. */
+  /** Same as `callerNow`, but looked up only once per request. */
   callerOf: CallerOf
   secondsToWait: SecondsToWait
   streams: Streams
@@ -224,12 +224,12 @@ type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
   wakeAll: () => void
 }
 
-/** The contract's calls, and what is no call: files, streams, hooks of other services. */
+/** Mounts the contract's calls and everything that isn't a call: files, streams, and webhooks of other services. */
 async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<Health> {
   const { db, clock, config, auth, callerNow, callerOf, streams, places, payments, payouts, wakeAll } = mounted
   const { product, publicUrl, ice, crisis, requireVerifiedMentors: onlyVerified } = config
   const { publishEphemeral } = streams
-  /** A student or mentor: what is not theirs alone has calls. */
+  /** The signed-in student or mentor. Operators use calls instead. */
   const viewerOf = async (request: FastifyRequest): Promise<Viewer | undefined> => {
     const caller = await callerOf(request)
     return caller?.role === 'operator' ? undefined : caller
@@ -252,7 +252,7 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<H
   return health(http, db)
 }
 
-/** The screens, and what is found nowhere. */
+/** Mounts the web pages, or only the not-found handler if there is no web build. */
 async function mountPages(http: FastifyInstance, needs: AppNeeds, callerOf: CallerOf): Promise<void> {
   const { db, buildDir, legal } = needs
   const { publicUrl, requireVerifiedMentors: onlyVerified } = needs.config
@@ -265,7 +265,10 @@ async function mountPages(http: FastifyInstance, needs: AppNeeds, callerOf: Call
   deskPages(http, { web, callerOf })
 }
 
-/** Who a request comes from: kept for a moment, or, where a long stream asks again, as it is by now. */
+/**
+ * Finds who a request comes from: `callerOf` may use an answer kept for a moment, while `callerNow` looks it up afresh,
+ * for long streams that ask again.
+ */
 async function openCallers({ db, auth }: AppNeeds, self: string) {
   const find = viewerFinder(db.read, auth)
   const viewers = await keepViewers(db, { self, find })
@@ -276,7 +279,7 @@ async function openCallers({ db, auth }: AppNeeds, self: string) {
   }
 }
 
-/** Limits and calls both ask who it is: one look-up for both. */
+/** Rate limits and calls both need the caller, so they share one lookup. */
 function oncePerRequest<Value>(find: (request: FastifyRequest) => Promise<Value>) {
   const found = new WeakMap<FastifyRequest, Promise<Value>>()
   return (request: FastifyRequest): Promise<Value> => {

@@ -57,12 +57,12 @@ type Needs = {
   clock: Clock
   auth: AuthSettings
   product: Product
-  /** Matches and lists only mentors who are verified (ruling 9.6). */
+  /** If true, only verified mentors are matched and listed (ruling 9.6). */
   onlyVerified: boolean
   transport: Transport
   payouts: PayoutNeeds
   spans: Spans
-  /** Jobs of parts that bring their own. */
+  /** Jobs contributed by features that define their own. */
   more: Job[]
   onFailure: (message: string, error: unknown) => void
   /** Progress of long work, for the log. */
@@ -75,7 +75,7 @@ const day = 24 * 60 * minute
 
 type Mailing = Pick<Needs, 'db' | 'clock' | 'product' | 'leaving'> & { publicUrl: string }
 
-/** Everything that happens without a request: listeners of announcements, and jobs that look for what is due. */
+/** Everything that happens without a request: listeners for announcements, and jobs that look for due work. */
 export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promise<void> } {
   const { db, clock, auth, product, leaving } = needs
   const mailing = { db, clock, publicUrl: auth.publicUrl, product, leaving }
@@ -132,12 +132,13 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
 
 type Heeded = Pick<Needs, 'auth' | 'product' | 'onlyVerified'>
 
-// Deliveries are queued in the database under these names: renaming a listener needs a migration that renames them too.
+// Deliveries are queued in the database under these names, so renaming a listener needs a migration that renames them
+// too.
 export const listenersOf = ({ auth, product, onlyVerified }: Heeded): Record<string, Listeners> => ({
   connections: connectionListeners(),
   matching: matchingListeners({ onlyVerified }),
   'free-credits': freeCreditListeners(auth),
-  // Sessions are to the right of matching, which counts completed ones to order equal scores.
+  // Handled here because sessions are to the right of matching, which counts completed ones to order equal scores.
   'completed-sessions': {
     'session-completed': planSet((_reads, { mentorId }: { mentorId: PersonId }) => [mentorId], countCompletedSessions),
     'session-settled': planSet(
@@ -247,7 +248,7 @@ const sessionJobs = (needs: Needs, mailing: Mailing): Job[] => [
   },
 ]
 
-/** What is kept only for a time. */
+/** Jobs that delete data past its retention time, or prepare storage ahead of time. */
 const purgeJobs = (needs: Needs): Job[] => [
   {
     name: 'purge-live-events',

@@ -32,8 +32,9 @@ import { deleteBlocksOf } from './safety/blocks-store.ts'
 import { deleteTodos } from './todos/store.ts'
 
 /**
- * Every feature's part in closing an account, in one transaction. Sessions come first, since everything locks them
- * first and they return credits. Conversations, sessions and ledgers stay, because they belong to the other person too.
+ * Runs every feature's part of closing an account, in one transaction. Sessions come first, because every transaction
+ * locks them first and because they return credits. Conversations, sessions and ledgers stay, since they belong to the
+ * other person too.
  */
 export async function cleanUpAccount(
   tx: Tx,
@@ -45,7 +46,7 @@ export async function cleanUpAccount(
   await cleanUpSessions(tx, person, now)
   if (role === 'student') await rememberMailbox(tx, dataKey, person, now)
   const withTheBank = role === 'student' ? await cleanUpCredits(tx, person, now) : []
-  // While it is still known whom they knew.
+  // Before the connections are deleted, since they lead to the emails that contain this person's name.
   await renameInMails(tx, id, person.name, formerName(role))
   await deleteAvailability(tx, id)
   await deleteNotices(tx, person, formerName(role))
@@ -74,7 +75,7 @@ export async function cleanUpAccount(
   })
 }
 
-/** What closing the account now would mean, shown before the person decides. */
+/** What closing the account now would do, shown before the person decides. */
 export async function closingFacts(reads: Reads, { personId, role }: Viewer, now: Date): Promise<ClosingFacts> {
   const { creditsReturning, ...facts } = await openSessionFacts(reads, { id: personId, role }, now)
   if (role === 'mentor') {

@@ -14,7 +14,7 @@ describe('a closed account', async () => {
   let ada: Somebody, kofi: Somebody
   beforeEach(async () => void ({ ada, kofi } = await couple()))
   after(async () => {
-    // Whatever was closed above, every ledger still adds up.
+    // Whichever accounts the tests above closed, every ledger must still add up.
     assert.deepEqual(await findUnbalanced(world.db.read), [])
     await world.close()
   })

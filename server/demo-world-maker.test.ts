@@ -10,7 +10,7 @@ import { isOpenForSeeding } from './seed.ts'
 const database = await openTestDatabase()
 after(() => database.close())
 
-/** A process with a maker, which does what the lines say. */
+/** Starts a process that creates a maker and then runs these lines. */
 function startWithMaker(lines: string) {
   const script = `import { startDemoWorldMaker } from '#server/demo-world-maker.ts'
     const maker = startDemoWorldMaker()
@@ -34,7 +34,7 @@ describe('the process that makes the demo world', () => {
     }
     await someoneIsThere()
     parent.kill('SIGKILL')
-    // Both write there: it is closed when both are gone.
+    // Parent and child both write to stderr, so it closes only once both are gone.
     assert.equal(await said, '')
     assert.equal(await isOpenForSeeding(database.db), true)
   })

@@ -1,29 +1,29 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What the process is started with that makes the demo world. */
+/** The argument that starts the process as the maker of the demo world. */
 export const makesDemoWorld = 'makes-demo-world'
 
 export type DemoWorldMaker = {
-  /** Makes it in this database. Throws if it can't; the process has said why. */
+  /** Creates the demo world in this database. Throws if that fails; the child process has already reported why. */
   make(url: string): Promise<void>
-  /** Ends what is still under way. */
+  /** Stops the process, even in the middle of its work. */
   close(): Promise<void>
 }
 
 /**
- * A process for the demo world alone, which ends when it is made, and with this one: what making it takes of memory (compiled code, words to
- * read texts by) is not kept by the server.
+ * Starts a process that only creates the demo world. It ends when it is done, or when this process ends. A separate
+ * process keeps the memory this takes (compiled code, word lists for reading texts) out of the server.
  */
 export function startDemoWorldMaker(): DemoWorldMaker {
   const [, entry = ''] = process.argv
   const child = fork(entry, [makesDemoWorld])
   const ended = once(child, 'exit')
-  // Whoever waits for it hears of it.
+  // `make` and `close` handle a failure; this only prevents an unhandled rejection.
   ended.catch(() => {})
   return {
     async make(url) {
-      // One that is gone is noticed by its code.
+      // If the child is already gone, its exit code tells us.
       child.send(url, () => {})
       const [code]: unknown[] = await ended
       if (code !== 0) throw new Error('the demo world could not be made')
@@ -35,11 +35,11 @@ export function startDemoWorldMaker(): DemoWorldMaker {
   }
 }
 
-/** In that process: the address of the database. It leaves as soon as the one that started it is gone. */
+/** Returns the database URL, in the child process. The child exits as soon as its parent is gone. */
 export async function databaseToFill(): Promise<string> {
   process.once('disconnect', () => process.exit(1))
   const [url]: unknown[] = await once(process, 'message')
-  // Otherwise it would stay after its work, or after what kept it from it.
+  // Otherwise the open channel would keep the process alive after its work is done or has failed.
   process.channel?.unref()
   return String(url)
 }

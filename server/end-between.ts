@@ -9,18 +9,24 @@ import { isMentor } from './profiles/store.ts'
 import type { BlockNeeds, Reach } from './safety/block-person.ts'
 import { endSessionsBetween } from './sessions/end-between.ts'
 
-/** Every feature's part in a block, in one transaction: sessions first, since everything locks them first. */
+/**
+ * Runs every feature's part of a block, in one transaction. Sessions come first, since every transaction locks them
+ * first.
+ */
 export const endBetween: BlockNeeds['endBetween'] = async (tx, blocker, otherId, now, write) => {
   const pair = pairOf(blocker, otherId)
   await endSessionsBetween(tx, pair, blocker.role, now, write)
   await deletePair(tx, pair, now)
-  // The other's place among the matches is free for somebody else.
+  // The blocked mentor's place among the student's matches is free again.
   await askForMatches(tx, pair.studentId, now)
 }
 
 type TiesBetween = (reads: Reads, mentorId: PersonId, studentId: PersonId) => Promise<StudentTies>
 
-/** Students know every mentor; mentors know the students who have turned to them (ruling 1.4). Whoever left is known to those they dealt with. */
+/**
+ * Students know every mentor. Mentors know the students who have turned to them (ruling 1.4). A person who left remains
+ * known to those they dealt with.
+ */
 export const reachWith = (tiesBetween: TiesBetween): Reach => ({
   knows: async (reads, viewer, otherId) =>
     viewer.role === 'student'

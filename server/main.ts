@@ -7,15 +7,17 @@ import { nameSourceLines } from './kit/name-source-lines.ts'
 import { migrationsFolder } from './migrate.ts'
 import type { Closable, Engine } from './serve.ts'
 
-// Reads the environment, starts the database and, while it starts, loads all the rest; closes in order. The only file that reads the
-// environment. Functions below are declared, not assigned, because these lines run before those after them.
+// Reads the environment, starts the database and, while that starts, loads everything else; closes it all in order.
+// This is the only file that reads the environment. The functions below are declarations because these lines run before
+// the ones after them.
 nameSourceLines()
 try {
   const config = readConfig(process.env)
   if (process.argv[2] === makesDemoWorld) await (await import('./serve.ts')).makeDemoWorld(config)
   else await run(config)
 } catch (error) {
-  // A problem the operator can fix is thrown as a plain Error and printed as one line; a bug is printed with its trace.
+  // A problem the operator can fix is thrown as a plain Error and printed as one line. A bug is printed with its stack
+  // trace.
   const plain = error instanceof Error && error.constructor === Error
   console.error(plain ? `Tassel did not start: ${error.message}` : error)
   process.exitCode = 1
@@ -26,14 +28,15 @@ async function run(config: Config): Promise<void> {
   let closing: Promise<void> | undefined
   const closeAll = () => (closing ??= closeInTurn(opened))
   const starting = start(config, opened)
-  // Told to leave while it starts, it leaves once the start has ended, so that no PostgreSQL stays behind. Another's needs no such wait.
+  // If told to leave while starting, wait for the start to finish, so that no PostgreSQL process is left behind. With
+  // an external database that isn't needed, so signals are only handled once the start is over.
   if (config.databaseUrl) await starting.catch(() => {})
   const isLeaving = leaveOnSignal(() => starting.then(closeAll, closeAll))
   try {
     const said = await starting
     if (!isLeaving()) process.stdout.write(`\n${said.join('\n')}\n\n`)
   } catch (error) {
-    // It is leaving already: nobody needs to be told that it did not start.
+    // It is already leaving, so there is no need to report that it did not start.
     if (isLeaving()) return
     await closeAll()
     throw error
@@ -42,23 +45,26 @@ async function run(config: Config): Promise<void> {
 
 async function closeInTurn(opened: Closable[]): Promise<void> {
   const failures: unknown[] = []
-  // One that fails does not keep the others open, the database least of all.
+  // If one part fails to close, the others must still close, above all the database.
   for (const part of opened.toReversed()) await part.close().catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'not everything closed cleanly')
 }
 
-/** Answers what an operator reads once the server is there; what it opened is in `opened`, also if it throws. */
+/**
+ * Returns the lines shown to the operator once the server is up. Everything it opened is in `opened`, even if it
+ * throws.
+ */
 async function start(config: Config, opened: Closable[]): Promise<string[]> {
   const legal = readLegalTexts(config.legalDir)
-  // Loading keeps this thread busy: PostgreSQL is told to start first. Both are waited for, also where one fails: a database that is
-  // just starting is stopped again.
+  // Loading code blocks this thread, so PostgreSQL is started first. Both are awaited even if one fails, so that a
+  // database that is still starting gets stopped.
   const { promise: idle, resolve: onWait } = Promise.withResolvers<void>()
   let isMade = false
   const onMake = () => (isMade = true)
   const starting = openEngine(config, opened, { onWait, onMake }).finally(onWait)
   const loading = idle.then(async () => {
     const { serve } = await import('./serve.ts')
-    // It loads its code while PostgreSQL makes the files of the new database.
+    // The maker loads its code while PostgreSQL creates the files of the new database.
     return { serve, maker: isMade && config.seed === 'demo' ? startDemoWorldMaker() : undefined }
   })
   const [engine, loaded] = await Promise.allSettled([starting, loading])
@@ -81,7 +87,7 @@ async function openEngine(config: Config, opened: Closable[], notices: Notices):
   return { url: embedded.url, name, isNew: embedded.isNew }
 }
 
-/** Closes everything on SIGTERM or SIGINT, then exits; answers whether it has begun to. */
+/** Closes everything on SIGTERM or SIGINT, then exits. Returns a function that tells whether that has begun. */
 function leaveOnSignal(closeAll: () => Promise<void>): () => boolean {
   let leaving = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

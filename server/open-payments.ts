@@ -15,7 +15,7 @@ import type { StripeSettings } from './credits/payments/stripe.ts'
 import { cancelPending } from './sessions/cancel-pending.ts'
 
 export type Payments = PaymentNeeds & {
-  /** What other users of the same provider's SDK need; undefined if there is no provider. */
+  /** The settings that other users of the same provider's SDK need; undefined if there is no provider. */
   settings: StripeSettings | undefined
   sandbox: Sandbox | undefined
   jobs: Job[]
@@ -23,7 +23,7 @@ export type Payments = PaymentNeeds & {
 
 type Needs = { db: Db; clock: Clock; config: Config; auth: Secrets }
 
-/** The payment provider, as configured: Stripe, the sandbox in development, or none. */
+/** Opens the configured payment provider: Stripe, the sandbox in development, or none. */
 export async function openPayments({ db, clock, config, auth }: Needs): Promise<Payments> {
   const { payments, publicUrl } = config
   const sandbox = payments.by === 'sandbox' ? await openSandboxOf({ db, clock, config }) : undefined
@@ -63,7 +63,7 @@ async function stripeWith(settings: StripeSettings, sandbox: Sandbox | undefined
   return stripeProvider(settings)
 }
 
-/** Imported here and not above, so that production never loads it. */
+/** Imports the sandbox dynamically, so that production never loads it. */
 async function openSandboxOf({ db, clock, config: { publicUrl, production } }: Omit<Needs, 'auth'>): Promise<Sandbox> {
   const { openSandbox } = await import('#sandbox/sandbox.ts')
   return openSandbox({ db, clock, publicUrl, production })

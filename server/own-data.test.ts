@@ -90,7 +90,7 @@ describe("taking one's data away", async () => {
     assert.equal(parts.profile.bio, 'Engines.')
     assert.equal(parts.connections.asked[0]?.mentorName, 'Kofi Mensah')
     assert.equal(parts.connections.pinned[0]?.pinned, true)
-    // Whom one is connected with is no match any more.
+    // A mentor the student is connected with is no longer a match.
     assert.deepEqual(parts.matches, [])
     assert.deepEqual(
       parts.credits.ledger.map(({ reason }) => reason),
@@ -129,7 +129,7 @@ describe("taking one's data away", async () => {
     })
     await locked
     const reading = dataOf(ada)
-    // Its first parts are read by now, and what people wrote is not.
+    // By now the export has read its first parts, but not yet the messages.
     for (let waiting = 0; waiting === 0;) {
       const { rows } = await sql<{ waiting: number }>`
         select count(*)::integer as waiting from pg_locks

@@ -21,7 +21,10 @@ import { roomVisitData } from './sessions/room/store.ts'
 import { reviewData } from './sessions/reviews/store.ts'
 import { todoData } from './todos/own-data-store.ts'
 
-/** Everything Tassel stores about a person, as one document, as it was at one moment; each feature contributes its part. */
+/**
+ * Returns everything Tassel stores about a person as one document, consistent as of one moment. Each feature
+ * contributes its part.
+ */
 export const ownData = (reads: Reads, viewer: Viewer, now: Date): Promise<Record<string, unknown>> =>
   reads
     .transaction()

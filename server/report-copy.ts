@@ -9,10 +9,13 @@ import { findMentor, findPersonLines, findStudent, profileOf } from './profiles/
 import { findReview } from './sessions/reviews/store.ts'
 import { findSession } from './sessions/session-records-store.ts'
 
-/** How many messages before and after the reported one are kept with it. */
+/** How many messages before and after the reported one are copied with it. */
 const around = 10
 
-/** What a report keeps: the profile, the message with what stands around it, the session, or the review (ruling 9.1). */
+/**
+ * Returns the copy that a report keeps: the profile, the message with those around it, the session, or the review
+ * (ruling 9.1).
+ */
 export const copyOf: ReportNeeds['copyOf'] = async (reads, reporter, { reportedId, subject, aboutId }) => {
   const pair =
     reporter.role === 'student'
@@ -45,7 +48,7 @@ export const copyOf: ReportNeeds['copyOf'] = async (reads, reporter, { reportedI
   return copy && { reportedId, copy }
 }
 
-/** The profile as others see it; of somebody who left, or is suspended, what is still there. */
+/** The profile as others see it. For a person who left or is suspended, whatever is still there. */
 async function copyOfPerson(reads: Reads, personId: PersonId, role: Role): Promise<object | undefined> {
   const seen = role === 'mentor' ? await findMentor(reads, personId) : await findStudent(reads, personId)
   if (seen) return { name: seen.name, photo: seen.photo, profile: seen.profile }

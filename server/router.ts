@@ -46,7 +46,9 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { countCompletedSessions, haveMet } from './sessions/store.ts'
 import { todoRoutes } from './todos/routes.ts'
 
-/** Every call of the contract with its handler. What a feature needs from features to its right is passed in here. */
+/**
+ * Maps every call of the contract to its handler. What a feature needs from features to its right is passed in here.
+ */
 export function apiRouter(needs: {
   db: Db
   clock: Clock
@@ -55,7 +57,7 @@ export function apiRouter(needs: {
   publishEphemeral: PublishEphemeral
   crisis: CrisisLines
   ice: IceConfig
-  /** Lists and matches only mentors who are verified (ruling 9.6). */
+  /** If true, only verified mentors are listed and matched (ruling 9.6). */
   onlyVerified: boolean
   payments: PaymentNeeds
   payouts: PayoutNeeds
@@ -92,7 +94,7 @@ export function apiRouter(needs: {
   })
 }
 
-/** What comes with a new account, in its transaction. */
+/** Returns the function that creates what comes with a new account, in the account's own transaction. */
 export function setUpAccountWith({ dataKey }: Pick<AuthSettings, 'dataKey'>): SignUpNeeds['setUpAccount'] {
   return async (tx, { id, role, email }, now) => {
     await openProfile(tx, id, role, now)
@@ -118,10 +120,10 @@ async function studentPart(reads: Reads, id: PersonId) {
 
 const mentorPart = async (reads: Reads, id: PersonId) => ({ profile: await profileOf(reads, id, 'mentor') })
 
-/** What features right of accounts know about whoever is signed in. */
+/** What features to the right of accounts contribute to the signed-in person's view of themselves. */
 export const partsOfMe: MeNeeds = { studentPart, mentorPart }
 
-/** What lets a mentor see a student (ruling 1.4), collected from the features that know. */
+/** The ties that let a mentor see a student (ruling 1.4), collected from the features that have them. */
 async function tiesBetween(reads: Reads, mentorId: PersonId, studentId: PersonId): Promise<StudentTies> {
   const pair = { studentId, mentorId }
   const [ties, conversation, session] = await Promise.all([

@@ -27,7 +27,7 @@ import { answerReview, rateSession } from './sessions/reviews/rate-session.ts'
 
 type Pair = { studentId: PersonId; mentorId: PersonId }
 
-/** The mentor's past months: sessions with students who pay, and the month ends that paid for them. */
+/** Seeds the mentor's past months: sessions with paying students, and the month ends that paid for them. */
 export async function seedMentorsHistory(needs: SeedNeeds, mentor: { id: PersonId; timeZone: string }): Promise<void> {
   const { startedWeeksAgo, students, contested, unread } = story.history
   const started = hoursAgo(needs, startedWeeksAgo * 7 * 24)
@@ -51,7 +51,10 @@ export async function seedMentorsHistory(needs: SeedNeeds, mentor: { id: PersonI
   done(await sendMessage(hoursAgo(needs, unread.hoursAgo), sender, { id, otherId: mentor.id, text: unread.text }))
 }
 
-/** The student's first session, with another mentor, paid with the free credits; and what that mentor wrote since. */
+/**
+ * Seeds the student's first session, with another mentor and paid with the free credits, and a message that mentor has
+ * written since.
+ */
 export async function seedStudentsHistory(needs: SeedNeeds, studentId: PersonId): Promise<void> {
   const { mentorEmail, connectedDaysAgo, session, unread } = story.history.earlier
   const mentorId = await idOf(needs.db, mentorEmail)
@@ -66,7 +69,10 @@ export async function seedStudentsHistory(needs: SeedNeeds, studentId: PersonId)
   done(await sendMessage(hoursAgo(needs, unread.hoursAgo), sender, { id, otherId: studentId, text: unread.text }))
 }
 
-/** Pays for a plan on the payments sandbox's page, as a student would. No real provider is ever paid this way. */
+/**
+ * Buys a plan on the payments sandbox's page, as a student would. No real provider is ever paid this way. Without a
+ * sandbox, it grants the plan's credits.
+ */
 export async function subscribe(then: SeedNeeds, studentId: PersonId, name: PlanName, extra = false): Promise<void> {
   const plan = planNamed(name)
   if (!plan) throw new Error(`there is no plan ${name}`)
@@ -77,7 +83,7 @@ export async function subscribe(then: SeedNeeds, studentId: PersonId, name: Plan
       return then.db.transaction((tx) => grantCredits(tx, then.clock.now(), gift))
     }
     const page = await startCheckout(payments, studentId, { kind: 'plan', plan: plan.name })
-    // An interrupted run may already have come this far.
+    // An interrupted run may already have got this far.
     if (!page.ok && page.refusal.code === 'already-on-plan') return
     await sandbox.pay(done(page).url)
     await settleStudent(payments, studentId)
@@ -100,7 +106,7 @@ const hold = (needs: SeedNeeds, pair: Pair, { weeksAgo, weekday, ...session }: P
 
 type Held = { sessionId: SessionId; startsAt: Date }
 
-/** The student rates it in the evening, and the mentor answers once it is shown. */
+/** The student rates the session in the evening, and the mentor answers once the review is shown. */
 async function review(
   needs: SeedNeeds,
   { studentId, mentorId }: Pair,
@@ -111,7 +117,7 @@ async function review(
   done(await rateSession(after(3), { sessionId, personId: studentId, stars, words }))
   await countReviews(after(28))
   const answered = answer && (await answerReview(after(30), { sessionId, personId: mentorId, words: answer }))
-  // An interrupted run may already have come this far.
+  // An interrupted run may already have got this far.
   if (answered && !answered.ok && answered.refusal.code !== 'review-answered') done(answered)
 }
 
@@ -130,7 +136,7 @@ async function seedContested(
 
 type Planned = { date: Temporal.PlainDate; zone: string; mentorsHour: number; topic: string; notes: string }
 
-/** Books five days before and approves a day later; whoever completes sessions next completes it. */
+/** Books five days ahead and approves a day later. The next run of `completeSessions` completes the session. */
 async function holdOn(
   needs: SeedNeeds,
   { studentId, mentorId }: Pair,
@@ -148,7 +154,7 @@ async function holdOn(
   return { sessionId: id, startsAt }
 }
 
-/** Opens the mentor's payout account in the sandbox, and runs every month end since. */
+/** Opens the mentor's payout account in the sandbox and runs every month end since then. */
 async function payMonthEnds(needs: SeedNeeds, mentorId: PersonId, since: Date): Promise<void> {
   await withPayments(asOf(needs, since), async ({ settings, sandbox }) => {
     if (!settings || !sandbox) return

@@ -9,7 +9,7 @@ import { isGuessableOn } from './accounts/guessable-password.ts'
 import { seedDemoWorld } from './seed.ts'
 import { demoPassword } from './seeding.ts'
 
-// The demo student pays for the Growth Plan like anyone else, so that everything about payments can be tried.
+// The demo student pays for the Growth Plan like any other student, so that all of payments can be tried.
 const world = await openWorld({ now: '2026-11-20T15:00:00Z', demo: true })
 after(() => world.close())
 await world.settle()
@@ -19,7 +19,8 @@ const { days, declineCard, ...paying } = payingIn(world)
 const overview = () => paying.overview(maya)
 const inShort = () => paying.inShort(maya)
 
-// A first session paid with the free credits, then the plan with ten more, one session confirmed and one asked for.
+// A first session paid with the free credits, then the plan with ten extra credits, one session confirmed and one
+// requested.
 const soFar = ['signup 10', 'hold -10', 'capture 0', 'plan 20', 'extra 10', 'hold -10', 'capture 0', 'hold -10']
 
 describe('everybody in the demo world', () => {
@@ -104,7 +105,7 @@ describe('the demo student', () => {
   })
 
   test('is renewed after a month; what was not used expires', async () => {
-    // The request that nobody answered returns its credits first.
+    // The session request that was never answered returns its credits first.
     await days(10)
     await days(21)
     assert.deepEqual((await inShort()).slice(-3), ['release 10', 'expiry -50', 'plan 30'])

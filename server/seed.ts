@@ -34,8 +34,8 @@ const portraits = join(import.meta.dirname, '../database/seed/portraits')
 type Settling = SeedNeeds & { passwordHash: string }
 
 /**
- * Fills an empty database with the demo world, through the same use cases as the screens, each at its own time in the
- * past. Returns whether it did. Ids are derived from content, so an interrupted run is completed by the next.
+ * Fills an empty database with the demo world, using the same use cases as the screens, each at its own time in the
+ * past. Returns whether it did. IDs are derived from content, so the next run completes an interrupted one.
  */
 export async function seedDemoWorld(needs: SeedNeeds): Promise<boolean> {
   const { db } = needs
@@ -43,7 +43,7 @@ export async function seedDemoWorld(needs: SeedNeeds): Promise<boolean> {
   if (!maya || !elena) throw new Error('the demo world has no people')
   if (!(await isOpenForSeeding(db))) return false
 
-  // All have the same password, which anybody may know. Hashing it for each would take a core for 20 ms.
+  // All demo people share one public password. Hashing it separately for each would use a core for 20 ms every time.
   const passwordHash = await hashPassword(demoPassword)
   if (passwordHash === undefined) throw new Error('too many passwords are being hashed')
   const settling = { ...needs, passwordHash }
@@ -56,18 +56,18 @@ export async function seedDemoWorld(needs: SeedNeeds): Promise<boolean> {
   await seedStory(needs, { studentId, mentorId }, elena.timeZone)
   done(await requestConnection(hoursAgo(needs, 3), { studentId: await idOf(db, story.asksMentor), mentorId }))
   await writeTodos(needs, studentId)
-  // Marks the whole world as done, since nobody can remove a session.
+  // Last, because it marks the whole world as done: sessions can't be removed.
   await book(needs, { studentId, mentorId }, story.pendingSession, elena.timeZone, 6)
   return true
 }
 
-/** True while there is nobody, or only demo people whose last session is not booked yet. */
+/** True while there are no people, or only demo people whose last session isn't booked yet. */
 export async function isOpenForSeeding(db: Db): Promise<boolean> {
   const ours = [...mentors, ...students].map(({ email }) => email)
   return !(await hasPeopleBesides(db.read, ours)) && !(await findOneSession(db.read, idOfPlanned(story.pendingSession)))
 }
 
-/** Three at a time: drawing pictures waits for other cores, much else for the database. */
+/** Three at a time, since drawing pictures uses other cores and much of the rest waits for the database. */
 async function settleAll(needs: Settling, people: (SeedMentor | SeedStudent)[]): Promise<void> {
   const settleNext = async () => {
     for (let next = people.shift(); next; next = people.shift()) await settle(needs, next)
@@ -89,7 +89,7 @@ async function settle(needs: Settling, person: SeedMentor | SeedStudent): Promis
   const { name, email, timeZone } = person
   const known = await findPersonByEmail(db.read, email)
   const form = { name, email, password: demoPassword, confirmPassword: demoPassword, role, timeZone } as const
-  // Without the word lists, which take long to load: that nobody's password is on them is tested.
+  // Skips the word lists, which take long to load. A test checks that the password isn't on them.
   const open = () => openAccount(then, { form: { ...form, ...done(checkSignUp(form)) }, passwordHash })
   const personId = known?.id ?? done(await open()).personId
   await db.transaction((tx) => confirmEmail(tx, personId, registered))
@@ -104,7 +104,7 @@ async function settle(needs: Settling, person: SeedMentor | SeedStudent): Promis
   if (email !== mentors[0]?.email) await db.transaction((tx) => verifyMentor(tx, personId, verified, lately))
 }
 
-/** Within the year that a verification lasts. The mentor who can be signed in as is not verified yet. */
+/** Within the year that a verification lasts. The demo mentor whose sign-in the start prints isn't verified yet. */
 const verifiedHoursAgo = 40 * 24
 
 async function seedStory(
@@ -126,7 +126,7 @@ async function seedStory(
   for (const [place, { from, hoursAgo: ago, text }] of story.messages.entries()) {
     const [senderId, otherId] = from === 'student' ? [studentId, mentorId] : [mentorId, studentId]
     const sender = { personId: senderId, role: from }
-    // Answering means having read what came before.
+    // A reply implies that the earlier messages were read.
     done(await markRead(hoursAgo(needs, ago), sender, { otherId, number: place }))
     done(await sendMessage(hoursAgo(needs, ago), sender, { id: idFor<MessageId>(`message ${place}`), otherId, text }))
   }

@@ -8,13 +8,13 @@ import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db } from './kit/database.ts'
 
-/** What seeding needs from the outside. */
+/** Dependencies of seeding. */
 export type SeedNeeds = { db: Db; clock: Clock; auth: AuthSettings; config: Config }
 
-/** The password of everybody in the demo world. */
+/** The password of everyone in the demo world. */
 export const demoPassword = 'tassel-demo-1'
 
-/** The same, at a moment of the past. */
+/** The same dependencies, with the clock stopped at a moment in the past. */
 export const asOf = (needs: SeedNeeds, time: Date): SeedNeeds => ({ ...needs, clock: still(time) })
 
 export const hoursAgo = (needs: SeedNeeds, hours: number): SeedNeeds =>
@@ -31,13 +31,13 @@ export async function idOf(db: Db, email: string): Promise<PersonId> {
   return person.id
 }
 
-/** The same id for the same thing, in the form of a UUID. */
+/** Returns the same UUID-shaped id for the same text. */
 export function idFor<Kind extends Id<string>>(what: string): Kind {
   const hex = createHash('sha256').update(`tassel demo ${what}`).digest('hex')
   return asId(`${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`)
 }
 
-/** Throws where a use case refuses: the demo world's data is wrong then. */
+/** Returns the value. Throws if the use case refused, which means that the demo world's data is wrong. */
 export function done<Value>(result: Result<Value, { code: string }>): Value {
   if (!result.ok) throw new Error(`seeding was refused: ${result.refusal.code}`)
   return result.value

@@ -19,25 +19,28 @@ import { demoPassword } from './seeding.ts'
 
 export type Closable = { close(): Promise<unknown> }
 
-/** The database: where it is, how it is called in what an operator reads, and whether it is empty and nobody else's. */
+/**
+ * The database: its URL, its name in what operators read, and whether it is newly created, hence empty and used by no
+ * other process.
+ */
 export type Engine = { url: string; name: string; isNew: boolean }
 
 type Needs = {
   config: Config
   legal: LegalTexts
   engine: Engine
-  /** Waits for a database to fill, if this start may need it. */
+  /** A process waiting to fill the database with the demo world, if this start may need one. */
   maker: DemoWorldMaker | undefined
   opened: Closable[]
 }
 
 /**
- * Brings the database up to date, builds what is needed and listens. Returns what an operator reads then. What it opens it adds to
- * `opened`, also if it throws.
+ * Migrates the database, builds the app and listens. Returns the lines shown to the operator. Everything it opens is
+ * added to `opened`, even if it throws.
  */
 export async function serve({ config, legal, engine, maker, opened }: Needs): Promise<string[]> {
   const isDemo = config.seed === 'demo'
-  // What is made anew need not be on the disk piece by piece: all of it is before anybody is told that the server is there.
+  // A new database needn't reach the disk commit by commit: all of it is flushed before the server is announced.
   const making = engine.isNew ? withoutWaiting(engine.url) : engine.url
   await migrate(making)
   const db = await openDatabase(engine.url, { readUrl: config.databaseReadUrl, hints: await openHints(config) })
@@ -80,7 +83,7 @@ export async function serve({ config, legal, engine, maker, opened }: Needs): Pr
   ]
 }
 
-/** In the process that only makes the demo world. */
+/** Creates the demo world, in the process that does only that. */
 export async function makeDemoWorld(config: Config): Promise<void> {
   const db = await openDatabase(await databaseToFill())
   try {
@@ -103,7 +106,7 @@ async function openTimeAndSecrets(db: Db, config: Config): Promise<{ clock: Cloc
   return { clock, auth: { ...secrets, dataKey, publicUrl: config.publicUrl } }
 }
 
-/** Loaded only where it is set. */
+/** The module is loaded only if configured. */
 async function openHints({ hintsUrl }: Config): Promise<Hints | undefined> {
   if (hintsUrl === undefined) return undefined
   const { openNatsHints } = await import('./kit/nats-hints.ts')
@@ -126,7 +129,7 @@ function paymentsLine({ payments }: Config, address: string): string {
   return payments.by === 'sandbox' ? `sandbox at ${address}/dev/payments` : 'none: STRIPE_SECRET_KEY is not set'
 }
 
-// Whoever runs Tassel in production is told which texts visitors read, and what is still an example.
+// Shows operators in production which legal texts visitors read, and what is still an example.
 function legalLine({ unnamed }: Config, legal: LegalTexts): string {
   const texts = (['/terms', '/privacy'] as const).map(
     (page) => `${page} ${legal[page]?.file ?? "is Tassel's template"}`,

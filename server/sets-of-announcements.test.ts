@@ -15,13 +15,13 @@ const secret = 'a secret of the tests, long enough for anybody'
 const auth = { secret, dataKey: secret, publicUrl: config.publicUrl }
 const listeners = listenersOf({ auth, product: config.product, onlyVerified: true })
 
-/** Why these are handled one by one (docs/decisions/0370-announcements-in-sets.md). */
+/** The announcements that are handled one by one, and why (docs/decisions/0370-announcements-in-sets.md). */
 const oneByOne: Record<string, string[]> = {
-  // Whose mailbox comes first decides.
+  // The first account to bring a mailbox gets the credits, so order matters.
   'free-credits': ['email-verified', 'email-changed'],
-  // Each makes a link of its own, counts those before it, or changes mails that are there already.
+  // Each creates its own link, counts earlier ones, or changes emails that already exist.
   emails: ['verification-asked', 'password-reset-asked', 'email-change-asked', 'email-changed'],
-  // Each takes the kept address away with it; one account has hardly ever more than one.
+  // Each one uses up the address kept for it, and an account rarely has more than one.
   'payment-emails': ['late-payment-settled'],
   'verification-emails': ['university-link-asked', 'mentor-verified'],
 }
@@ -58,7 +58,7 @@ test('so do messages, of which somebody is told once, however many of them came'
   assert.deepEqual(told(together), [...new Set(told(singly))])
 })
 
-/** Two people, the first of them twice, one whose account is closed meanwhile, and one who is blocked. */
+/** Two people (the first of them twice), one whose account is closed in the meantime, and one who is blocked. */
 const mix = [1, 2, 1, 3, 4, 2]
 
 async function handled(by: Record<string, Listeners>, types: typeof announcedTypes) {
@@ -97,7 +97,7 @@ async function block(db: Db, n: number): Promise<void> {
 const mapValues = <Value>(record: Record<string, Value>, map: (value: Value) => Value): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 
-/** Every row of every table, without what is random or counts transactions. */
+/** Every row of every table, without random values and transaction counters. */
 async function contentsOf(db: Db): Promise<Map<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -230,7 +230,8 @@ describe('a call that takes too long', async () => {
     })
     await asked.promise
     answers.resolve()
-    // The first call may still succeed, or the second one opens the account first: either way there is one.
+    // Either the first call still succeeds, or the second opens the account first. There is exactly one account in both
+    // cases.
     const { url: page } = await callAs(token, 'createStripeAccountLink', { email: mentor.email, name: mentor.name })
     assert.match(String(page), /^https:\/\/provider\.example\//)
     assert.equal(fake.accounts().filter(({ mentorId }) => mentorId === mentor.id).length, 1)

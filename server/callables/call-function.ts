@@ -17,7 +17,7 @@ export type CallableAnswer =
   | { result: unknown }
   | { error: { status: CallableStatus; message: string; details?: unknown } }
 
-/** One of the five functions of spec 7, called by a token's owner; the same use cases as the screens. */
+/** Runs one of the five functions of spec 7 for a token's owner, through the same use cases as the screens. */
 export async function callFunction(
   needs: PayoutNeeds,
   name: string,
@@ -32,7 +32,7 @@ export async function callFunction(
   return result.ok ? { result: result.value } : failed(result.refusal)
 }
 
-/** A refusal in the protocol's form, with its facts as details. */
+/** Converts a refusal to the protocol's form, with its facts as details. */
 export function failed(refusal: AnyRefusal): CallableAnswer {
   const { code, ...facts } = refusal
   const status = callableStatus(refusals[code].status)
@@ -52,7 +52,7 @@ const functions = new Map<string, Callable>(
       return ok({ hasTransitioned: (await currentStatus(needs, mentorId)) === 'transitioned' })
     },
     async createStripeAccountLink(needs, mentorId, data) {
-      // The given address and name are validated, but the account is opened with the ones we know.
+      // The given address and name are validated, but the account is opened with the ones on record.
       if (!linkRequest.safeParse(data ?? {}).success) return refuse({ code: 'invalid-input' })
       const linked = await connectAccount(needs, mentorId)
       return linked.ok ? ok({ success: true, url: linked.value.url }) : linked
@@ -78,7 +78,7 @@ const linkRequest = z.object({ email: z.string().max(254).optional(), name: z.st
 const clearRequest = z.object({ action: z.literal('clear') })
 const payoutRequest = z.object({ mentorId: z.string().max(64) })
 
-/** The provider's state, or the last known one if it does not answer. */
+/** The account's status at the provider, or the last known one if the provider doesn't answer. */
 async function currentStatus(needs: PayoutNeeds, mentorId: PersonId) {
   try {
     return await refreshAccount(needs, mentorId)

@@ -14,8 +14,8 @@ import { type ApiToken, findTokens, lockTokens, writeToken } from './store.ts'
 type Refusal = MakeTokenRefusal | PasswordRefusal | { code: 'fields-missing' } | { code: 'token-not-found' }
 
 /**
- * Makes a token for a mentor's own programs and shows it this once: the database knows its hash. It asks for the password, so
- * that a found device makes none, and its owner is emailed.
+ * Creates a token for a mentor's own programs and returns it this one time; the database stores only its hash. It
+ * requires the password, so that a found device can't create one, and emails the owner.
  */
 export async function makeToken(
   needs: { db: Db; clock: Clock; auth: AuthSettings },
@@ -35,7 +35,7 @@ export async function makeToken(
   return db.transaction(async (tx) => {
     if (!(await isStillConfirmed(tx, auth, confirmed.value))) return refuse({ code: 'password-wrong' })
     await lockTokens(tx, personId)
-    // Another one may have been made meanwhile.
+    // Another token may have been created in the meantime.
     const decision = checkNewToken(name, await countOtherTokens(tx, { id, personId }, now))
     if (!decision.ok) return decision
     const expiresAt = new Date(now.getTime() + tokenLastsMs)

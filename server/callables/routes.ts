@@ -37,8 +37,8 @@ const toView = ({ madeAt, expiresAt, usedAt, ...token }: ApiToken) => ({
 const longestMs = 70_000 // spec 9
 
 /**
- * The callable functions of spec 7, `POST /us-central1/{name}`, in the public protocol. They ignore cookies and use the
- * bearer token only, so that programs of any site may call them.
+ * Mounts the callable functions of spec 7, `POST /us-central1/{name}`, in the public protocol. They ignore cookies and
+ * use only the bearer token, so that programs on any site may call them.
  */
 export async function callableRoutes(
   http: FastifyInstance,
@@ -49,7 +49,7 @@ export async function callableRoutes(
     app.addHook('onRequest', allowAnySite)
     app.setErrorHandler(answerError)
     for (const url of ['/us-central1/:name', '/:project/us-central1/:name']) {
-      // Accepted from any site, since the token proves who sends it.
+      // Allowed from any site, since the token proves who is calling.
       app.route({
         method: 'OPTIONS',
         url,
@@ -57,7 +57,7 @@ export async function callableRoutes(
         handler: (_request, reply) => reply.code(204).send(),
       })
       app.route<{ Params: { name: string } }>({
-        // Other methods are answered, too: the protocol's answer to them is an invalid argument.
+        // Other methods get an answer too: in the protocol, an invalid argument.
         method: ['POST', 'GET', 'PUT', 'PATCH', 'DELETE'],
         url,
         config: { fromAnywhere: true },
@@ -74,7 +74,7 @@ export async function callableRoutes(
   }
 }
 
-/** Says that any site may call, and answers a browser that asks before it does. */
+/** Allows calls from any site, and answers a browser's preflight request. */
 async function allowAnySite(request: FastifyRequest, reply: FastifyReply) {
   void reply.headers(cors)
   if (request.method !== 'OPTIONS') return
@@ -97,7 +97,7 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
   return send(reply.headers(cors), failed({ code: 'unforeseen', reference: request.id }))
 }
 
-/** A call's answer, or that it took too long. */
+/** Returns the call's answer, or a deadline error if it takes too long. */
 async function inTime(
   { log }: FastifyRequest,
   call: Promise<CallableAnswer>,
@@ -116,7 +116,7 @@ async function inTime(
     ending.abort()
   }
 }
-// The protocol allows nothing beside the data (https://firebase.google.com/docs/functions/callable-reference).
+// The protocol allows no fields besides `data` (https://firebase.google.com/docs/functions/callable-reference).
 const isCall = (body: unknown): body is { data: unknown } =>
   typeof body === 'object' && body !== null && Object.keys(body).join() === 'data'
 

@@ -5,7 +5,7 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export type ApiToken = { id: string; name: string; ending: string; madeAt: Date; expiresAt: Date; usedAt: Date | null }
 
-/** A person's tokens that are good, the newest first. */
+/** A person's valid tokens, newest first. */
 export async function findTokens(reads: Reads, personId: PersonId, now: Date): Promise<ApiToken[]> {
   const rows = await reads
     .selectFrom('api_tokens')
@@ -19,14 +19,14 @@ export async function findTokens(reads: Reads, personId: PersonId, now: Date): P
   return rows.map(toToken)
 }
 
-/** Lets no other token of theirs be made until the transaction ends. */
+/** Keeps the person from creating another token until the transaction ends. */
 export async function lockTokens(tx: Tx, personId: PersonId): Promise<void> {
   await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
 }
 
 /**
- * Stores a token's hash; sent again under the same id before it was used, the newer one counts. Undefined if the id is
- * somebody else's.
+ * Stores a token's hash. If the same id is sent again before the token was used, the newer hash replaces the older one.
+ * Returns undefined if the id is another person's, or the token was already used.
  */
 export async function writeToken(
   tx: Tx,
@@ -65,12 +65,12 @@ export async function deleteTokens(tx: Tx, ...ids: PersonId[]): Promise<void> {
     .execute()
 }
 
-/** Deletes everybody's tokens; returns how many. */
+/** Deletes all tokens of all people. Returns how many. */
 export async function deleteAllTokens(tx: Tx): Promise<number> {
   return Number((await tx.deleteFrom('api_tokens').executeTakeFirst()).numDeletedRows)
 }
 
-/** Deletes the tokens that have run out, of everybody; returns how many. */
+/** Deletes all people's expired tokens. Returns how many. */
 export async function purgeExpiredTokens(tx: Tx, now: Date): Promise<number> {
   const gone = await tx.deleteFrom('api_tokens').where('expires_at', '<=', now).executeTakeFirst()
   return Number(gone.numDeletedRows)
@@ -78,7 +78,7 @@ export async function purgeExpiredTokens(tx: Tx, now: Date): Promise<number> {
 
 export type TokenOwner = { tokenId: string; personId: PersonId; role: Role; usedAt: Date | null }
 
-/** Whose token this is; one who left is nobody, and so is the owner of one that has run out. */
+/** Finds a token's owner. Undefined if the token has expired, or its owner left or is suspended. */
 export async function findTokenOwner(reads: Reads, hash: string, now: Date): Promise<TokenOwner | undefined> {
   const row = await reads
     .selectFrom('api_tokens')
@@ -89,7 +89,7 @@ export async function findTokenOwner(reads: Reads, hash: string, now: Date): Pro
     .where('closed_at', 'is', null)
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
-  // Operators make no tokens.
+  // Operators can't create tokens.
   if (!row || row.role === 'operator') return undefined
   return { tokenId: row.id, personId: row.person_id, role: row.role, usedAt: row.used_at }
 }

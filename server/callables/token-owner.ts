@@ -5,7 +5,7 @@ import { findTokenOwner, markUsed, type TokenOwner } from './store.ts'
 
 const hour = 3_600_000
 
-/** Whose bearer token a request carries; undefined without a valid one. */
+/** Finds the owner of a request's bearer token. Undefined without a valid one. */
 export async function tokenOwner(
   { db, clock }: { db: Db; clock: Clock },
   authorization: string | undefined,
@@ -14,7 +14,7 @@ export async function tokenOwner(
   const now = clock.now()
   const owner = token && (await findTokenOwner(db.read, hashOf(token), now))
   if (!owner) return undefined
-  // Once an hour is enough to tell a token in use from a forgotten one.
+  // Updating once an hour is enough to tell a token in use from a forgotten one.
   if (!owner.usedAt || now.getTime() - owner.usedAt.getTime() > hour)
     await db.transaction((tx) => markUsed(tx, owner.tokenId, now))
   return owner

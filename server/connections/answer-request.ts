@@ -7,7 +7,7 @@ import type { Db } from '#server/kit/database.ts'
 import { lockConnection, writeAnswer } from './store.ts'
 import { publishConnectionChange } from '#server/kit/publish-connection-change.ts'
 
-/** A mentor accepts or declines a request. Repeating the same answer changes nothing. */
+/** Accepts or declines a student's request for the mentor. Repeating the same answer changes nothing. */
 export async function answerRequest<Answer extends 'accepted' | 'declined'>(
   { db, clock }: { db: Db; clock: Clock },
   pair: Pair,

@@ -4,7 +4,7 @@ import type { Listeners } from '#server/kit/listeners.ts'
 import { planSet } from '#server/kit/plan-set.ts'
 import { connectedWith } from './store.ts'
 
-/** A changed profile also changes that person's card on the other side. */
+/** A changed profile also changes that person's card on their connections' screens. */
 export const connectionListeners = (): Listeners => ({
   'profile-saved': planSet(
     async (reads, { personId }: { personId: PersonId }, at) => [

@@ -1,7 +1,10 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** Everyone a person asked or was asked by, whatever the answer, and with whom that has ended; and whom they pinned. */
+/**
+ * Every request a person made or received, whatever the answer; the people with whom that has ended; and the mentors
+ * they pinned.
+ */
 export async function connectionData(reads: Reads, personId: PersonId): Promise<object> {
   const asked = await reads
     .selectFrom('connections')
@@ -13,7 +16,7 @@ export async function connectionData(reads: Reads, personId: PersonId): Promise<
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
     .orderBy('requested_at')
     .execute()
-  // Not since when: that would say who blocked whom.
+  // Without the date, which would reveal who blocked whom.
   const ended = await reads
     .selectFrom('past_connections')
     .innerJoin('people as student', 'student.id', 'student_id')

@@ -7,7 +7,10 @@ import { areBlocked } from '#server/safety/blocks-store.ts'
 import { isMentor } from '#server/profiles/store.ts'
 import { writePin } from './store.ts'
 
-/** A student pins or unpins a mentor; it connects nobody. The mentor is notified the first time only (ruling 5.5). */
+/**
+ * Pins or unpins a mentor for a student, without connecting them. The mentor is notified only the first time (ruling
+ * 5.5).
+ */
 export async function pinMentor(
   { db, clock }: { db: Db; clock: Clock },
   pair: Pair,

@@ -11,19 +11,19 @@ export type ConnectionLine = { personId: PersonId; status: ConnectionStatus; sin
 
 const listLimit = 500
 
-/** The connection's state; in a transaction it is locked, since a change follows. */
+/** Reads the connection's state and locks it, since a change follows. */
 export async function lockConnection(tx: Tx, pair: Pair): Promise<ConnectionState> {
   const row = await ofPair(tx, pair).forUpdate().executeTakeFirst()
   return row?.status ?? 'none'
 }
 
-/** What a mentor and a student are to each other, as far as connections know (ruling 1.4). */
+/** What ties a mentor and a student, as far as connections are concerned (ruling 1.4). */
 export async function findTies(reads: Reads, pair: Pair): Promise<{ request: boolean; connection: boolean }> {
   const row = await ofPair(reads, pair).executeTakeFirst()
   return { request: row?.status === 'requested', connection: row?.status === 'accepted' }
 }
 
-/** Whether a student has ever asked a mentor to connect, whatever was answered, and whatever ended it. */
+/** Whether a student has ever asked a mentor to connect, whatever the answer was and however it ended. */
 export async function haveAsked(reads: Reads, { studentId, mentorId }: Pair): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`
     select exists (select from connections where student_id = ${studentId} and mentor_id = ${mentorId})
@@ -42,7 +42,7 @@ const relationships = builtForIds((reads, mentorIds, { studentId }: { studentId:
     where connections.status is not null or pinned`.compile(reads),
 )
 
-/** A student's relationship with each of these mentors; mentors never asked or pinned are left out. */
+/** A student's relationship with each of these mentors. Mentors never asked or pinned are left out. */
 export async function findRelationships(
   reads: Reads,
   studentId: PersonId,
@@ -64,13 +64,13 @@ const pinnedBy = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
     .compile(),
 )
 
-/** The mentors a student has pinned, the latest first; connected or not. */
+/** The mentors a student has pinned, most recent first, whether connected or not. */
 export async function listPinned(reads: Reads, studentId: PersonId): Promise<PersonId[]> {
   const rows = await pinnedBy(reads, { studentId })
   return rows.map(({ mentor_id }) => mentor_id)
 }
 
-/** Opens a request, or reopens a declined one; returns false if somebody else was faster. */
+/** Opens a request, or reopens a declined one. Returns false if a concurrent request already did. */
 export async function openRequest(tx: Tx, { studentId, mentorId }: Pair, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('connections')
@@ -100,7 +100,7 @@ export async function writeAnswer(
     .execute()
 }
 
-/** A student's mentors and open requests: pinned first, then the newest. */
+/** A student's mentors and open requests, pinned ones first, then newest first. */
 export async function listMentorsOf(reads: Reads, studentId: PersonId): Promise<ConnectionLine[]> {
   const rows = await reads
     .selectFrom('connections')
@@ -121,7 +121,7 @@ export async function listMentorsOf(reads: Reads, studentId: PersonId): Promise<
   return rows.map(toLine)
 }
 
-/** A mentor's students and open requests, the newest first. */
+/** A mentor's students and open requests, newest first. */
 export async function listStudentsOf(reads: Reads, mentorId: PersonId): Promise<ConnectionLine[]> {
   const rows = await reads
     .selectFrom('connections')
@@ -135,7 +135,9 @@ export async function listStudentsOf(reads: Reads, mentorId: PersonId): Promise<
   return rows.map((row) => toLine({ ...row, pinned: null }))
 }
 
-/** Everyone a person is connected with or has an open request with, read together with the others that are asked for. */
+/**
+ * Everyone a person is connected with or has an open request with. Concurrent lookups are combined into one statement.
+ */
 export const connectedWith = gathered<PersonId, PersonId[]>(async (reads, ids) => {
   const { rows } = await sql<{ personId: PersonId; others: PersonId[] }>`
     select id as "personId", array(
@@ -146,7 +148,7 @@ export const connectedWith = gathered<PersonId, PersonId[]>(async (reads, ids) =
   return new Map(rows.map(({ personId, others }) => [personId, others]))
 })
 
-/** Pins or unpins; returns what changed. */
+/** Pins or unpins a mentor. Returns what changed. */
 export async function writePin(
   tx: Tx,
   { studentId, mentorId }: Pair,
@@ -189,7 +191,7 @@ const toLine = (row: {
   pinned: row.pinned ?? false,
 })
 
-/** Deletes what is between these two; that there was something is kept. */
+/** Deletes the connection and pin between these two. That they had a connection or request is recorded. */
 export async function deletePair(tx: Tx, { studentId, mentorId }: Pair, now: Date): Promise<void> {
   const rows = await tx
     .deleteFrom('connections')
@@ -201,7 +203,10 @@ export async function deletePair(tx: Tx, { studentId, mentorId }: Pair, now: Dat
   await tx.deleteFrom('pinned_mentors').where('student_id', '=', studentId).where('mentor_id', '=', mentorId).execute()
 }
 
-/** Deletes everything between a person who leaves and others; returns who they were. That there was something is kept for those who stay. */
+/**
+ * Deletes a departing person's connections and pins. Returns the pairs that were connected or had a request. Those who
+ * stay keep a record that there was something.
+ */
 export async function deleteConnections(tx: Tx, personId: PersonId, now: Date): Promise<Pair[]> {
   const rows = await tx
     .deleteFrom('connections')
@@ -228,7 +233,7 @@ async function keepPast(tx: Tx, rows: { student_id: PersonId; mentor_id: PersonI
     .execute()
 }
 
-/** Declines every open request of a person, to them or by them; returns whose. */
+/** Declines every open request made by or to a person. Returns the pairs. */
 export async function declineOpenRequests(tx: Tx, personId: PersonId, now: Date): Promise<Pair[]> {
   const rows = await tx
     .updateTable('connections')

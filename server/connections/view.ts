@@ -4,7 +4,7 @@ import { findPersonLines } from '#server/profiles/store.ts'
 import { toVerifiedView } from '#server/profiles/view.ts'
 import type { ConnectionLine } from './store.ts'
 
-/** The other people of these connections, split into accepted and open. */
+/** Returns the people at the other end of these connections, split into accepted and open. */
 export async function toConnectionsView(
   reads: Reads,
   lines: ConnectionLine[],

@@ -35,7 +35,7 @@ describe('dead letters', () => {
     assert.match(await page(), /the &#60;post&#62; is closed/)
     const answer = await world.http.inject({ method: 'POST', url: `/dev/dead-letters/${id}` })
     assert.equal(answer.statusCode, 303)
-    // The emails' real listener does not fail.
+    // Unlike the failing stand-in above, the real emails listener succeeds.
     await world.settle()
     assert.match(await page(), /Every listener has handled what it heard/)
     assert.equal((await world.http.inject({ method: 'POST', url: `/dev/dead-letters/${id}` })).statusCode, 404)

@@ -4,7 +4,7 @@ import type { Job } from '#server/kit/jobs.ts'
 
 type Shown = { mails: Mail[]; now: Date; jobs: Job[]; deadLetters: DeadLetter[] }
 
-/** The development page as HTML: no script, only forms. */
+/** Renders the development page as HTML, with forms and without scripts. */
 export function devPage({ mails, now, jobs, deadLetters }: Shown): string {
   const steps = [
     ['15 minutes', 15],

@@ -1,7 +1,7 @@
 import { escaped } from '#server/email/templates/plain-words.ts'
 import type { SampleEmail } from '#server/email/templates/sample-emails.ts'
 
-/** Every email as mail programs show it, next to its text. The pages are in sandboxed frames. */
+/** Renders every kind of email as mail programs show it, next to its plain text. The emails are in sandboxed frames. */
 export function emailsPage(emails: SampleEmail[]): string {
   const contents = emails.map(({ about }, at) => `<li><a href="#email-${at}">${escaped(about)}</a></li>`).join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Tassel emails</title>

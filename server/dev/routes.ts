@@ -13,7 +13,7 @@ type Needs = { db: Db; clock: Clock; jobs: Job[]; emails: EmailSettings; wakeAll
 
 const maxDays = 400
 
-/** `/dev`: this server's emails, clock and jobs. Mounted outside production only. */
+/** Mounts `/dev`, which shows this server's emails, clock and jobs. Mounted only outside production. */
 export function devRoutes(app: FastifyInstance, { db, clock, jobs, emails, wakeAll }: Needs): void {
   const mailsAsSent = async () => {
     const mails = await newestMails(db.read, 100)
@@ -57,7 +57,7 @@ export function devRoutes(app: FastifyInstance, { db, clock, jobs, emails, wakeA
   })
 }
 
-// This applies to an email in a frame too: nothing loads, nothing runs.
+// Also applies to emails inside a frame: nothing loads, nothing runs.
 const html = (reply: FastifyReply) =>
   reply
     .type('text/html')
