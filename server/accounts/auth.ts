@@ -9,51 +9,54 @@ import { unversionedSecret, versionedSecrets } from './encryption.ts'
 import { notePasswordChosen } from './passwords-store.ts'
 
 /**
- * The adapter of the sign-in library. Its HTTP endpoints are not mounted: our calls use it inside our own transactions,
- * so that an account and everything that comes with it are written together or not at all
+ * Settings of the adapter for the sign-in library. The library's HTTP endpoints aren't mounted: our calls use it inside
+ * our own transactions, so that an account and everything that comes with it are written together or not at all
  * (docs/decisions/0004-sign-in.md).
  */
 export type AuthSettings = Secrets & {
-  /** Keys the hashes that outlive `secret` (data-key.ts). */
+  /** The key for hashes that outlive `secret` (data-key.ts). */
   dataKey: string
   publicUrl: string
 }
 
-/** Whether the site is served over https: cookies are then sent over nothing else, and tied to this very host. */
+/** Whether the site is served over https. If so, cookies are sent only over https and tied to this exact host. */
 export const isSecure = ({ publicUrl }: Pick<AuthSettings, 'publicUrl'>): boolean => publicUrl.startsWith('https:')
 
 /**
- * The whole name of a cookie of ours. `__Host-` makes browsers refuse one that a neighboring site or plain http could have set;
- * over plain http, as in development, they would refuse it from us as well.
+ * The full name of one of our cookies. With the `__Host-` prefix, browsers reject a cookie that a neighboring site or
+ * plain http could have set. Over plain http, as in development, they would reject ours too.
  */
 export const cookieName = (settings: AuthSettings, name: string): string =>
   `${isSecure(settings) ? '__Host-' : ''}tassel${name && `.${name}`}`
 
-/** What a use case lends the library. */
+/** What a use case passes to the library for a single call. */
 export type AuthLoan = {
-  /** The time a new account is made at. */
+  /** When a new account is created. */
   now?: Date
-  /** A password hash worked out before the transaction: what a new account gets, or what a right password was found to have. */
+  /**
+   * A password hash computed before the transaction: the hash for a new account, or the stored hash that a correct
+   * password matched.
+   */
   passwordHash?: string
   onVerified?: (id: PersonId) => void
-  /** The person proved who they are before: the library need not ask for the password. */
+  /** True if the person has already proven who they are, so the library needn't check the password. */
   proven?: boolean
-  /** What a new secret of a code app is kept with: the recovery codes there are, as hashes. */
+  /** The existing recovery codes, as hashes, to store with a new code app's secret. */
   recoveryCodes?: string[]
 }
 
 export const rememberedSeconds = 30 * 24 * 3600 // ruling 1.6
-export const passingSeconds = 24 * 3600 // of a sign-in that is not remembered, from its last use; the library's own default
+export const passingSeconds = 24 * 3600 // for a sign-in that isn't remembered, from its last use; the library's own default
 export const prolongedEverySeconds = 24 * 3600
 const verificationSeconds = 7 * 24 * 3600
 
-/** What the library's records are called here: its tables, and columns with another name. */
+/** Our names for the library's records: its tables, and the columns with other names. */
 const ourTables = {
   user: {
     modelName: 'people',
     fields: { emailVerified: 'email_verified', image: 'photo', createdAt: 'created_at', updatedAt: 'updated_at' },
     additionalFields: {
-      // Our rule and the database check the values; the library does not enforce lists.
+      // Our rules and the database check the values; the library can't restrict a field to a list.
       role: { type: 'string', required: true, input: true },
       timeZone: { type: 'string', required: true, input: true, fieldName: 'time_zone' },
     },
@@ -70,7 +73,7 @@ const ourTables = {
     },
     expiresIn: rememberedSeconds,
     updateAge: prolongedEverySeconds,
-    freshAge: 0, // who may add a passkey is decided by our own proof
+    freshAge: 0, // our own proof decides who may add a passkey
   },
   account: {
     modelName: 'credentials',
@@ -93,25 +96,26 @@ const ourTables = {
   },
 } as const satisfies Partial<BetterAuthOptions>
 
-/** The library on this connection: the pool, or a use case's transaction. */
+/** Opens the library on this connection: the pool, or a use case's transaction. */
 export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthLoan = {}) {
   const { publicUrl } = settings
   return betterAuth({
     appName: 'Tassel',
     baseURL: publicUrl,
-    // The first signs cookies; the library reads what the others encrypted, but no cookies they signed (signed-cookie.ts).
+    // The first version's secret signs cookies. With the others, the library decrypts but doesn't accept cookie
+    // signatures (signed-cookie.ts).
     secrets: versionedSecrets(settings),
     secret: unversionedSecret(settings),
     telemetry: { enabled: false },
     logger: { disabled: true },
-    rateLimit: { enabled: false }, // ours counts by account and by address, before this is called
+    rateLimit: { enabled: false }, // our own limits count by account and by address before this is called
     database: { db: database, type: 'postgres', transaction: false },
     advanced: {
       cookiePrefix: cookieName(settings, ''),
       defaultCookieAttributes: { secure: isSecure(settings) },
-      // Its own prefix would be __Secure-, the weaker of the two.
+      // The library's own prefix would be __Secure-, which is weaker.
       useSecureCookies: false,
-      // The schema is ours and has its own check; the library's would query the catalog at every call, outside the
+      // We check our schema ourselves. The library's check would query the catalog on every call, outside the
       // transaction.
       database: { generateId: 'uuid', validateSchema: false },
       ipAddress: { disableIpTracking: true },
@@ -122,7 +126,7 @@ export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthL
       minPasswordLength: 6, // spec 5
       maxPasswordLength: 256,
       password: {
-        // No password is hashed in here: that takes a core for 20 ms, and this may be inside a transaction.
+        // Passwords aren't hashed here: that takes a core for 20 ms, and this may run inside a transaction.
         hash: async () => loan.passwordHash ?? 'no password has this hash',
         verify: async ({ hash }) => loan.proven === true || hash === loan.passwordHash,
       },
@@ -138,7 +142,7 @@ export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthL
     },
     plugins: [codeApps(loan), passkeys(publicUrl)],
     emailVerification: {
-      sendOnSignUp: false, // the sign-up's announcement does, a second later
+      sendOnSignUp: false, // the sign-up's announcement does that, a second later
       afterEmailVerification: async ({ id }) => loan.onVerified?.(asId(id)),
     },
   })
@@ -148,7 +152,7 @@ export type Auth = ReturnType<typeof authOn>
 
 const codeApps = ({ recoveryCodes = [] }: AuthLoan) =>
   twoFactor({
-    backupCodeOptions: { customBackupCodesGenerate: () => recoveryCodes, storeBackupCodes: 'plain' }, // hashes
+    backupCodeOptions: { customBackupCodesGenerate: () => recoveryCodes, storeBackupCodes: 'plain' }, // these are already hashes
     schema: {
       user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
       twoFactor: {
@@ -167,7 +171,8 @@ const passkeys = (publicUrl: string) =>
   passkey({
     rpID: new URL(publicUrl).hostname,
     origin: new URL(publicUrl).origin,
-    // On the device by itself and with its owner's finger, face or PIN, so that it signs in alone (two factors in one).
+    // Stored on the device and unlocked by its owner's finger, face or PIN, so that a passkey alone can sign in (two
+    // factors in one).
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     registration: {
       afterVerification: ({ verification }) => ownerWasThere(verification.registrationInfo?.userVerified),
@@ -195,20 +200,20 @@ async function ownerWasThere(userVerified: boolean | undefined): Promise<void> {
   if (!userVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' })
 }
 
-/** A cookie's value among a request's cookies, as it was sent: the one that the library takes for it. */
+/** The raw value of a cookie in a request's Cookie header: the same one that the library would read. */
 export function cookieNamed(cookies: string, name: string): string | undefined {
   const found = cookies.split(';').find((cookie) => nameOf(cookie) === name)
   return found?.slice(found.indexOf('=') + 1).trim()
 }
 
-/** The name of a cookie like `name=value`, by the library's own reading: spaces around it are no part of it. */
+/** The name in a `name=value` cookie, read as the library does: without surrounding spaces. */
 export const nameOf = (cookie: string): string | undefined =>
   cookie.includes('=') ? cookie.slice(0, cookie.indexOf('=')).trim() : undefined
 
-// Making an instance costs a millisecond, which a stranger who guesses passwords can ask for as often as they like.
+// Creating an instance takes a millisecond, and a stranger guessing passwords could cause that as often as they like.
 const onPool = new WeakMap<Reads, Auth>()
 
-/** The hash of the person's password, by their address; undefined where nobody has it. */
+/** Finds a person's password hash by email address. Undefined if no account has that address and a password. */
 export async function findPasswordHash(
   reads: Reads,
   settings: AuthSettings,
@@ -222,7 +227,7 @@ export async function findPasswordHash(
   return found && hash ? { personId: asId(found.user.id), hash } : undefined
 }
 
-/** Sets the password that a person has just chosen. */
+/** Stores the hash of a password that the person has just chosen. */
 export async function setPasswordHash(
   tx: Tx,
   settings: AuthSettings,
@@ -234,13 +239,16 @@ export async function setPasswordHash(
   await notePasswordChosen(tx, personId, now)
 }
 
-/** The library's code for a request it refused ('INVALID_EMAIL', …); undefined where it failed or something else did. */
+/**
+ * The library's code for a request it refused ('INVALID_EMAIL', …). Undefined if the library failed, or the error isn't
+ * the library's.
+ */
 export const refusedByAuth = (error: unknown): string | undefined =>
   isAPIError(error) && error.statusCode < 500 ? (error.body?.code ?? 'REFUSED') : undefined
 
 /**
- * Proves, for a week, that its bearer reads this address's mail. The library's own call takes half a second on purpose,
- * against strangers who compare timings; nobody can do that here.
+ * Creates a token that proves, for a week, that its bearer reads mail at this address. The library's own call takes
+ * half a second on purpose, against strangers who compare timings, which isn't possible here.
  */
 export const verificationToken = ({ secret }: AuthSettings, email: string): Promise<string> =>
   createEmailVerificationToken(secret, email, undefined, verificationSeconds)

@@ -28,7 +28,7 @@ type Needs = { db: Db; clock: Clock; auth: AuthSettings }
 const linkLastsMs = 24 * hour
 const maxLinks = 5
 
-/** Emails a link to the new address and a notice to the old one. Whether the new one is taken is not revealed. */
+/** Emails a link to the new address and a notice to the old one, without revealing whether the new address is taken. */
 export async function changeEmail(
   needs: Needs,
   personId: PersonId,
@@ -41,7 +41,7 @@ export async function changeEmail(
   if (!person) throw new Error(`person ${personId} is signed in but does not exist`)
   const checked = checkEmailChange(request, person.email)
   if (!checked.ok) return checked
-  // Signing in asks this of an address, so one that fails it would lock its owner out.
+  // Sign-in makes the same check, so an address that fails it would lock its owner out.
   if (!z.email().safeParse(checked.value).success) return refuse({ code: 'email-invalid' })
   const confirmed = await confirmPassword(needs, personId, request.password, origin)
   if (!confirmed.ok) return confirmed
@@ -53,7 +53,10 @@ export async function changeEmail(
   })
 }
 
-/** The link to email to the new address, or none if it is taken. Both count alike; undefined if enough were requested. */
+/**
+ * The link to email to the new address, or none if it is taken. Both cases count toward the limit. Undefined if the
+ * limit is reached.
+ */
 export async function emailChangeLink(
   tx: Tx,
   { publicUrl }: AuthSettings,
@@ -70,7 +73,7 @@ export async function emailChangeLink(
   }
 }
 
-/** Redeems an emailed token: from now on the person signs in with the address it was sent to. */
+/** Redeems an emailed token: from now on, the person signs in with the address it was sent to. */
 export async function confirmEmail(
   { db, clock }: Needs,
   token: string,
@@ -82,7 +85,7 @@ export async function confirmEmail(
     if (!person) return refuse({ code: 'link-expired' })
     const newEmail = proof.value
     await lockEmail(tx, newEmail)
-    // Somebody else has signed up with it in the meantime.
+    // Another person has signed up with this address in the meantime.
     if (await findPersonByEmail(tx, newEmail)) return refuse({ code: 'link-expired' })
 
     await setEmail(tx, person.id, { email: newEmail, verified: true }, now)

@@ -19,7 +19,7 @@ export type PasswordNeeds = {
   clock: Clock
   auth: AuthSettings
   product: Product
-  /** Revokes the access tokens of a person's programs, which may be in the same wrong hands as the password. */
+  /** Revokes the access tokens of a person's programs, since whoever has the password may have those too. */
   revokeTokens: (tx: Tx, personId: PersonId) => Promise<void>
 }
 

@@ -15,11 +15,13 @@ export type CloseNeeds = {
   db: Db
   clock: Clock
   auth: AuthSettings
-  /** What the other features do when a person closes their account, sessions first, in the same transaction. */
+  /** The other features' part of closing an account, in the same transaction, sessions first. */
   cleanUpAccount: (tx: Tx, person: Member, now: Date) => Promise<void>
 }
 
-/** Closes an account for good. What others share in stays, without the person (docs/decisions/0012-leaving.md). */
+/**
+ * Closes an account for good. What is shared with others stays, without the person (docs/decisions/0012-leaving.md).
+ */
 export async function closeAccount(
   needs: CloseNeeds,
   { personId, role }: Pick<Viewer, 'personId' | 'role'>,

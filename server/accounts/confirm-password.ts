@@ -13,12 +13,12 @@ type Needs = { db: Db; clock: Clock; auth: AuthSettings }
 
 export type PasswordRefusal = { code: 'password-wrong' } | { code: 'too-many-attempts' } | Busy
 
-/** A person who just said their password. */
+/** A person who has just entered their password. */
 export type Confirmed = Person & { passwordHash: string }
 
 /**
- * Whether a signed-in person knows their password; returns them. Wrong ones count like failed sign-ins, so that a found
- * device cannot be used to guess it. It hashes, so it comes before a use case's transaction, never inside.
+ * Checks a signed-in person's password and returns the person. Wrong passwords count like failed sign-ins, so that a
+ * found device can't be used to guess. Call it before a use case's transaction, never inside, since it hashes.
  */
 export async function confirmPassword(
   { db, clock, auth }: Needs,
@@ -47,7 +47,10 @@ export async function confirmPassword(
   })
 }
 
-/** Whether the password is still the one that was said, and stays it to the end of the transaction: another may have been set meanwhile. */
+/**
+ * Whether the password is still the one that was entered; another may have been set in the meantime. If so, it can't
+ * change until the transaction ends.
+ */
 export async function isStillConfirmed(
   tx: Tx,
   auth: AuthSettings,

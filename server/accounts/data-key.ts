@@ -4,16 +4,17 @@ import { decrypted, encrypted } from './encryption.ts'
 import { insertDataKey, listDataKeys, lockDataKeys } from './store.ts'
 
 /**
- * The key of hashes that outlive SECRET, kept in the database encrypted with it (docs/decisions/0091-replacing-the-secret.md). The first
- * is SECRET itself, which keyed those hashes before there was a key of their own; so is the one after a SECRET that was replaced
- * without naming the previous one.
+ * Returns the key for hashes that outlive SECRET, stored in the database encrypted with SECRET
+ * (docs/decisions/0091-replacing-the-secret.md). The first data key is SECRET itself, which keyed those hashes before
+ * there was a separate key. The same happens after SECRET was replaced without naming the previous one.
  */
 export async function openDataKey(db: Db, { secret, previousSecret }: Secrets, now: Date): Promise<string> {
   return db.transaction(async (tx) => {
     await lockDataKeys(tx)
     const sealed = await listDataKeys(tx)
     const ours = await newestOf(sealed, secret)
-    // Also where the new secret was once used without naming the previous one, by mistake.
+    // The previous secret's key takes precedence, in case the new secret was once used by mistake without naming the
+    // previous one.
     const dataKey = (await newestOf(sealed, previousSecret)) ?? ours ?? secret
     if (dataKey !== ours) await insertDataKey(tx, await encrypted({ secret }, dataKey), now)
     return dataKey

@@ -10,15 +10,15 @@ import type { Viewer } from '#server/kit/viewer.ts'
 export type DownloadNeeds = {
   db: Db
   clock: Clock
-  /** Everything stored about a person, for them to download. */
+  /** Collects everything stored about a person, for download. */
   ownData: (reads: Reads, viewer: Viewer, now: Date) => Promise<Record<string, unknown>>
 }
 
 const mostAnHour = 5
 
 /**
- * What is kept about a person. It is all they ever wrote, tens of megabytes at worst, and stands in memory until it is sent: so a process
- * gathers one at a time, and nobody has it gathered again and again.
+ * Everything stored about a person. That includes all they ever wrote, tens of megabytes at worst, and stays in memory
+ * until it is sent. So each process collects one export at a time, and each person may ask only a few times an hour.
  */
 export async function downloadData(
   { db, clock, ownData }: DownloadNeeds,

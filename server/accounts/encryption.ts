@@ -3,29 +3,32 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { type Secrets, secretsOf } from '#server/kit/signature.ts'
 
 /**
- * What the sign-in library encrypts with: each secret has a version, which what it encrypted carries. Ours is made from the secret, so
- * that it stays the same when the current one becomes the previous.
+ * The secrets that the sign-in library encrypts with. Each has a version number, which is stored with whatever it
+ * encrypts. We derive it from the secret, so that it stays the same when the current secret becomes the previous one.
  */
 export const versionedSecrets = (secrets: Secrets): { version: number; value: string }[] =>
   secretsOf(secrets).map((value) => ({ version: versionOf(value), value }))
 
-/** The secret of what was encrypted before versions: it was replaced together with everything it encrypted. */
+/**
+ * The secret for data encrypted before versions existed, which is the oldest one configured. Everything encrypted with
+ * it is renewed whenever it is replaced.
+ */
 export const unversionedSecret = ({ secret, previousSecret }: Secrets): string => previousSecret ?? secret
 
-/** The text as the library would encrypt it, with the current secret. */
+/** Encrypts a text with the current secret, in the library's format. */
 export const encrypted = (secrets: Secrets, text: string): Promise<string> =>
   symmetricEncrypt({ key: keysOf(secrets, secrets.secret), data: text })
 
-/** Whether this was encrypted with the current secret, and says so. */
+/** Whether the text was encrypted with the current secret, according to its version. */
 export const isCurrent = ({ secret }: Secrets, text: string): boolean => text.startsWith(`$ba$${versionOf(secret)}$`)
 
-/** What was encrypted with the current or the previous secret; undefined if it was another. */
+/** Decrypts a text that was encrypted with the current or previous secret. Undefined if it was another secret. */
 export async function decrypted(secrets: Secrets, text: string): Promise<string | undefined> {
   for (const unversioned of secretsOf(secrets))
     try {
       return await symmetricDecrypt({ key: keysOf(secrets, unversioned), data: text })
     } catch {
-      // The library has no error of its own for another key: the cipher finds out, or the version is not known.
+      // The library has no specific error for a wrong key: either the cipher fails or the version is unknown.
     }
   return undefined
 }

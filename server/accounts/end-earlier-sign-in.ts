@@ -5,8 +5,8 @@ import { signedValue } from './signed-cookie.ts'
 import { deleteSignIn } from './sign-ins-store.ts'
 
 /**
- * Ends the sign-in that this browser had until now, whoever's it was: the new one takes the place of its cookie, so nobody could
- * log out of it any more.
+ * Ends the sign-in this browser has had until now, no matter whose. The new one replaces its cookie, so it could no
+ * longer be signed out of.
  */
 export async function endEarlierSignIn(tx: Tx, auth: AuthSettings, headers: Headers, now: Date): Promise<void> {
   const cookie = cookieNamed(headers.get('cookie') ?? '', cookieName(auth, 'session_token'))

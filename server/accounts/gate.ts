@@ -1,10 +1,13 @@
-/** Who waits in which queue: people who are known here already go before strangers. */
+/** The two queues. Known people go before strangers. */
 export type Lane = 'known' | 'stranger'
 
-/** Runs work now or when a place is free; returns undefined, at once, when the lane's queue is full too. */
+/** Runs work now or once a place is free. Returns undefined at once if the lane's queue is full too. */
 export type Gate = <Value>(work: () => Promise<Value>, lane?: Lane) => Promise<Value | undefined>
 
-/** Lets `atOnce` pieces of work run together and `waiting` more of each lane wait their turn, first come first served in a lane. */
+/**
+ * Opens a gate that runs up to `atOnce` pieces of work together and keeps up to `waiting` more in each lane, first
+ * come, first served within a lane.
+ */
 export function openGate({ atOnce, waiting }: { atOnce: number; waiting: number }): Gate {
   const queues: Record<Lane, (() => void)[]> = { known: [], stranger: [] }
   let running = 0
@@ -16,7 +19,7 @@ export function openGate({ atOnce, waiting }: { atOnce: number; waiting: number 
     try {
       return await work()
     } finally {
-      // The place is handed on as it is, so that nobody slips in between.
+      // The place is passed on without being freed, so that nothing can slip in between.
       const next = queues.known.shift() ?? queues.stranger.shift()
       if (next) next()
       else running--

@@ -38,7 +38,8 @@ test('no password of 256 characters holds up the only thread', () => {
   for (const piece of slow) {
     const start = process.threadCpuUsage()
     isWeak(piece.repeat(256).slice(0, 256))
-    // Unbounded these take 4 to 50 seconds; milliseconds are usual. What other processes take does not count.
+    // Without limits these take 4 to 50 seconds; normally it is milliseconds. CPU time of other processes doesn't
+    // count.
     assert.ok(process.threadCpuUsage(start).user < 1_000_000, piece)
   }
 })

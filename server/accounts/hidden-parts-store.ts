@@ -2,7 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { ProfilePart } from '#domain/kit/hidden-part.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** Since when each part of somebody's profile is hidden; null where everybody sees it. */
+/** When each part of a person's profile was hidden; null for a visible part. */
 export async function findHiddenParts(reads: Reads, id: PersonId): Promise<Record<ProfilePart, Date | null>> {
   const row = await reads
     .selectFrom('people')
@@ -26,7 +26,7 @@ export async function setHiddenPart(
     .execute()
 }
 
-/** What of a row of `people` is hidden. */
+/** The hidden parts in a row of `people`. */
 export const hiddenParts = (row: { photo_hidden_at: Date | null; bio_hidden_at: Date | null }): ProfilePart[] => [
   ...(row.photo_hidden_at ? ['photo' as const] : []),
   ...(row.bio_hidden_at ? ['bio' as const] : []),

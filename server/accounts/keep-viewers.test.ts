@@ -22,7 +22,7 @@ const ada: Viewer = {
   role: 'student',
 }
 
-/** Kept viewers over a look-up that a test counts and answers. */
+/** Opens kept viewers over a lookup whose result a test sets and whose calls it counts. */
 async function kept(find: () => Promise<Caller | undefined>) {
   let found = 0
   let now = 0
@@ -131,7 +131,7 @@ describe('a sign-in that ended, in two processes on one database', async () => {
     for (const app of [world, other]) for (const who of [here, there]) assert.equal(await todos(app, who), 200)
     return [here, there]
   }
-  /** Within the second that a lost hint costs, on a machine that is busy with other things. */
+  /** Should take the one second that a lost hint costs; allows more for a busy machine. */
   async function isRefusedSoon(who: Somebody): Promise<void> {
     for (const begun = performance.now(); (await todos(other, who)) !== 401; await sleep(20))
       assert.ok(performance.now() - begun < 5000, 'still signed in')
@@ -144,7 +144,7 @@ describe('a sign-in that ended, in two processes on one database', async () => {
     })
 
   test('is looked up once for several calls', async (t) => {
-    // However long the calls take here, they come within the second.
+    // Time stands still, so however long the calls take here, they fall within the second.
     t.mock.method(performance, 'now', () => 0)
     const ada = await world.student()
     await todos(world, ada)

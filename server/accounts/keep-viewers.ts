@@ -5,21 +5,23 @@ import type { Caller, Viewer } from '#server/kit/viewer.ts'
 
 type FindCaller = (cookies: string | undefined) => Promise<Caller | undefined>
 type Kept = { viewer: Viewer; until: number }
-/** Who was dropped while a look-up was under way: it may have found them as they were before. */
+/** Who was dropped during a lookup, which may have read their old state. */
 type Dropped = { people: Set<PersonId>; everybody: boolean }
 
-/** A hint can be lost: within so long an ended sign-in is refused all the same, in every process. */
+/** A hint can be lost. Even then, every process refuses an ended sign-in after this time. */
 const keptMs = 1000
 const maxKept = 20_000 // about 10 MB
-const longestCookies = 2000 // nobody fills the memory with other cookies of their own
+const longestCookies = 2000 // so that made-up cookies can't fill the memory
 
-/** What happens all the time and changes nothing about who somebody is. Whatever else happens to a person has them looked up again. */
+/**
+ * Frequent live events that change nothing about who a person is. After any other event, the person is looked up again.
+ */
 const harmless = ['message-sent', 'conversation-read', 'notifications-changed']
 
 /**
- * Keeps who students and mentors are for a second, so that the calls of one screen, or of somebody who writes, look it up once
- * (docs/decisions/0231-kept-viewers.md). An ended sign-in is nobody's at once in the process that ended it, and in others with
- * its hint. Operators are looked up every time.
+ * Keeps students and mentors for a second after they were looked up, so that the calls of one screen, or of a person
+ * who is typing, need only one lookup (docs/decisions/0231-kept-viewers.md). An ended sign-in stops working at once in
+ * the process that ended it, and in others when its hint arrives. Operators are looked up every time.
  */
 export async function keepViewers(
   { onCommit, listen }: Pick<Db, 'onCommit' | 'listen'>,
@@ -63,7 +65,7 @@ function openKept(now: () => number) {
     cookiesOf.clear()
   }
   function keep(cookies: string, viewer: Viewer): void {
-    // The oldest comes first: a Map keeps the order in which keys came.
+    // The oldest come first, since a Map keeps insertion order.
     for (const [oldest, { viewer: gone, until }] of byCookies) {
       if (until > now() && byCookies.size < maxKept) break
       byCookies.delete(oldest)
@@ -82,7 +84,7 @@ function openKept(now: () => number) {
       const kept = byCookies.get(cookies)
       return kept && kept.until > now() ? kept.viewer : undefined
     },
-    /** Whoever is found is kept, unless they were dropped meanwhile. */
+    /** Looks up the caller and keeps the result, unless the person was dropped in the meantime. */
     async lookUp(cookies: string, find: () => Promise<Caller | undefined>): Promise<Caller | undefined> {
       const dropped: Dropped = { people: new Set(), everybody: false }
       underWay.add(dropped)
@@ -95,7 +97,7 @@ function openKept(now: () => number) {
         underWay.delete(dropped)
       }
     },
-    /** They got live events that change nothing but this number. */
+    /** Updates the number of a person's last live event, for events that change nothing else. */
     countOn(personId: PersonId, liveNumber: number): void {
       for (const cookies of cookiesOf.get(personId) ?? []) {
         const kept = byCookies.get(cookies)

@@ -4,16 +4,16 @@ import { addressBlock } from '#server/kit/address-block.ts'
 import { isSigned, signature } from '#server/kit/signature.ts'
 import { type AuthSettings, cookieNamed, cookieName, isSecure } from './auth.ts'
 
-/** Where a request comes from: its network address, and the headers with whatever cookies the browser keeps. */
+/** Where a request comes from: its network address, and the headers with the browser's cookies. */
 export type Origin = { address: string; headers: Headers }
 
 /**
- * What failed attempts are counted by: a device on which this account was signed in before by itself, everybody else by address.
- * So strangers' failures never keep people out where they always sign in (ruling 1.7).
+ * What failed attempts are counted by. A device that was signed in to this account before counts separately; everyone
+ * else counts by address. That way strangers' failures never lock people out of their usual devices (ruling 1.7).
  */
 export type Source = { name: string; known: boolean }
 
-const lastsSeconds = 400 * 24 * 3600 // the most that browsers keep a cookie
+const lastsSeconds = 400 * 24 * 3600 // the longest that browsers keep a cookie
 
 export function sourceOf(auth: AuthSettings, { address, headers }: Origin, personId: PersonId | undefined): Source {
   const device = personId && knownDevice(auth, headers, personId)
@@ -22,11 +22,14 @@ export function sourceOf(auth: AuthSettings, { address, headers }: Origin, perso
     : { name: `address ${addressBlock(address)}`, known: false }
 }
 
-/** Whether the browser claims to be a known device of somebody; whose, and whether that is so, takes looking up the account. */
+/**
+ * Whether the browser claims to be a known device of some account. Whether it is, and of which one, takes looking up
+ * the account.
+ */
 export const claimsDevice = (auth: AuthSettings, headers: Headers): boolean =>
   (headers.get('cookie') ?? '').includes(cookieName(auth, 'device_'))
 
-/** The cookie by which a device is known again, one for each account; the same device keeps its number. */
+/** The cookie that identifies a known device, one per account. The same device keeps its number. */
 export function deviceCookie(auth: AuthSettings, personId: PersonId, headers: Headers): string {
   const device = knownDevice(auth, headers, personId) ?? randomBytes(12).toString('base64url')
   return [

@@ -4,11 +4,12 @@ import type { AccountRole } from '#domain/kit/role.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
 /**
- * Which of these people have an account and are not suspended, each with their role. Until the transaction ends, whoever suspends one, closes
- * their account or blocks a mentor waits for it, and then finds what it wrote; where they came first it waits for them.
+ * Returns which of these people have an account and aren't suspended, with their roles. Until the transaction ends,
+ * anyone suspending one of them, closing their account or blocking a mentor has to wait, and then sees what this
+ * transaction wrote. If they came first, this waits for them.
  */
 export async function lockPresent(tx: Tx, ids: PersonId[]): Promise<Map<PersonId, AccountRole>> {
-  // Not `for key share`: that waits for a suspension too, and then goes by what it had read before.
+  // Not `for key share`: it too waits for a suspension, but then returns the row as it was before.
   const { rows } = await sql<{ id: PersonId; role: AccountRole }>`
     select id, role from people where id = any(${ids}::uuid[]) and closed_at is null and suspended_at is null
     order by id for share`.execute(tx)

@@ -7,7 +7,7 @@ import { findLevel } from './operators-store.ts'
 import { hasSecondFactor } from './second-factor/store.ts'
 import { findPerson, type Person } from './store.ts'
 
-/** What features further right on the street know about the signed-in person. */
+/** What features to the right of accounts contribute to the signed-in person's view of themselves. */
 export type MeNeeds = {
   studentPart: (reads: Reads, id: PersonId) => Promise<StudentPart>
   mentorPart: (reads: Reads, id: PersonId) => Promise<MentorPart>
@@ -17,8 +17,8 @@ type MentorPart = Omit<Extract<Me, { type: 'mentor' }>, keyof Account | 'type' |
 type Account = Pick<Me, 'id' | 'name' | 'photo' | 'email' | 'emailVerified' | 'timeZone' | 'createdAt'>
 
 /**
- * Everything about whoever is signed in, in one statement where their role is known. Throws if the account is gone, since then the
- * sign-in would be gone too.
+ * Reads everything about the signed-in person, in one statement if their role is given. Throws if the account is gone,
+ * since its sign-in would be gone too.
  */
 export function readSignedIn(needs: MeNeeds, reads: Reads, id: PersonId, role?: AccountRole): Promise<SignedIn> {
   return readTogether(reads, async (together) => {
@@ -42,7 +42,7 @@ async function partOf(needs: MeNeeds, reads: Reads, id: PersonId, role: AccountR
   return { type: role, photo: null, level, secondFactor }
 }
 
-/** The same of a student or mentor. */
+/** Same as `readSignedIn`, for a student or mentor. Throws for an operator. */
 export async function readMe(needs: MeNeeds, reads: Reads, id: PersonId): Promise<Me> {
   const me = await readSignedIn(needs, reads, id)
   if (me.type === 'operator') throw new Error(`operator ${id} is neither student nor mentor`)

@@ -5,13 +5,13 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 import { deleteSecondFactors } from './second-factor/store.ts'
 import { deleteProofs } from './store.ts'
 
-/** What an operator may do; undefined for anybody else. */
+/** An operator's level; undefined for anyone else. */
 export async function findLevel(reads: Reads, personId: PersonId): Promise<OperatorLevel | undefined> {
   const row = await reads.selectFrom('operators').select('level').where('person_id', '=', personId).executeTakeFirst()
   return row?.level
 }
 
-/** Everybody who may act at the desk, by level and then address. */
+/** Everyone who may act at the desk, by level and then address. */
 export async function listOperators(
   reads: Reads,
 ): Promise<{ personId: PersonId; name: string; email: string; level: OperatorLevel; secondFactor: boolean }[]> {
@@ -31,7 +31,10 @@ export async function listOperators(
   }))
 }
 
-/** Creates an operator's account, which nobody can sign in to yet. The mailed link, without which nobody ever can, proves the address. */
+/**
+ * Creates an operator's account, which can't be signed in to until its password is chosen with the emailed link. That
+ * link also proves the address.
+ */
 export async function insertOperatorAccount(
   tx: Tx,
   { name, email }: { name: string; email: string },
@@ -45,7 +48,7 @@ export async function insertOperatorAccount(
   return id
 }
 
-/** Gives an account a first password, of a random text nobody knows; the mailed link replaces it. */
+/** Gives an account its first password, a random text that is never shown. The emailed link replaces it. */
 export async function insertPassword(tx: Tx, personId: PersonId, passwordHash: string, now: Date): Promise<void> {
   await tx
     .insertInto('credentials')
@@ -61,7 +64,7 @@ export async function insertPassword(tx: Tx, personId: PersonId, passwordHash: s
     .execute()
 }
 
-/** Makes an operator's account one that may do this much from now on. */
+/** Sets an operator's level. */
 export async function setLevel(tx: Tx, personId: PersonId, level: OperatorLevel, now: Date): Promise<void> {
   await tx
     .insertInto('operators')
@@ -70,7 +73,7 @@ export async function setLevel(tx: Tx, personId: PersonId, level: OperatorLevel,
     .execute()
 }
 
-/** Takes an operator's level, and everything they could sign in with. What they did stays in their name. */
+/** Removes an operator's level and everything they could sign in with. Their acts stay under their name. */
 export async function deleteOperator(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('operators').where('person_id', '=', personId).execute()
   await tx.deleteFrom('credentials').where('person_id', '=', personId).execute()

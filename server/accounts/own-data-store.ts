@@ -2,7 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findCodeApp, listPasskeys } from './second-factor/store.ts'
 
-/** A person's account and sign-ins for the data export; what only proves who they are (hashes, tokens) is left out. */
+/** A person's account and sign-ins for the data export, without what only proves who they are (hashes, tokens). */
 export async function accountData(reads: Reads, personId: PersonId): Promise<object> {
   const person = await reads
     .selectFrom('people')

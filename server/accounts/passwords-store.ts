@@ -3,7 +3,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { Person } from './store.ts'
 
-/** Notes that a person chose this password now; one that had to be replaced has been. */
+/** Records that a person chose their password now. If it had to be replaced, that is done. */
 export async function notePasswordChosen(tx: Tx, personId: PersonId, now: Date): Promise<void> {
   await tx
     .updateTable('credentials')
@@ -13,7 +13,10 @@ export async function notePasswordChosen(tx: Tx, personId: PersonId, now: Date):
     .execute()
 }
 
-/** Whether a person's password counts no more. That stays so until the transaction ends: whoever would change it waits. */
+/**
+ * Whether a person's password no longer counts and has to be replaced. The answer holds until the transaction ends,
+ * since changes to it wait.
+ */
 export async function mustReplacePassword(tx: Tx, personId: PersonId): Promise<boolean> {
   const row = await tx
     .selectFrom('credentials')
@@ -25,7 +28,7 @@ export async function mustReplacePassword(tx: Tx, personId: PersonId): Promise<b
   return row !== undefined && row.replace_since !== null
 }
 
-/** Passwords that still count and were chosen before a moment; of most people that is when they signed up. */
+/** Passwords that still count and were chosen before a moment. A person's sign-up time is used if none was recorded. */
 const passwordsFrom = (reads: Reads, chosenBefore: Date) =>
   reads
     .selectFrom('credentials')
@@ -43,8 +46,8 @@ export async function countPasswordsFrom(reads: Reads, chosenBefore: Date): Prom
 }
 
 /**
- * Makes the next passwords that were chosen before a moment count no more, by their people's ids; returns whose. A password that is
- * replaced meanwhile is left alone.
+ * Expires the next passwords that were chosen before a moment, in order of their people's ids. Returns those people. A
+ * password that is replaced in the meantime is left alone.
  */
 export async function expirePasswords(
   tx: Tx,
@@ -56,7 +59,7 @@ export async function expirePasswords(
     .$if(after !== undefined, (query) => query.where('people.id', '>', after!))
     .orderBy('people.id')
     .limit(limit)
-    // One that is being replaced right now is looked at again once that is done.
+    // Waits for a password that is being replaced right now, then checks it again.
     .forUpdate('credentials')
     .execute()
   if (next.length === 0) return []

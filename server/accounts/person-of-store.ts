@@ -8,7 +8,7 @@ const openAccounts = builtOnce((reads, { ids }: { ids: PersonId[] }) =>
   reads.selectFrom('people').selectAll().where('id', '=', anyOf(ids)).where('closed_at', 'is', null).compile(),
 )
 
-/** The person, read together with the others who are asked for; undefined for a closed account. */
+/** Finds a person; undefined for a closed account. Concurrent lookups are combined into one statement. */
 export const personOf = gathered<PersonId, Person>(
   async (reads, ids) => new Map((await openAccounts(reads, { ids })).map((row) => [row.id, toPerson(row)])),
 )

@@ -11,7 +11,7 @@ export function purgeExpired({ db, clock }: { db: Db; clock: Clock }): Promise<n
   return db.transaction(async (tx) => {
     const failures = await purgeFailures(tx, new Date(now.getTime() - failureSpanMs))
     const proofs = await purgeExpiredProofs(tx, now)
-    // The library expires sign-ins by the real time, even when our clock was moved.
+    // The library expires sign-ins by real time, even when our clock was moved.
     const real = realClock.now()
     const signIns = await purgeExpiredSignIns(tx, real, new Date(real.getTime() - signInLastsMs))
     return failures + proofs + signIns

@@ -30,7 +30,7 @@ describe('a forgotten password', async () => {
     return /reset-password\?token=(\S+)/.exec(newest?.text ?? '')?.[1] ?? ''
   }
 
-  /** Waits until this many transactions wait for another's lock. */
+  /** Resolves once this many transactions are waiting for a lock of another. */
   async function untilWaiting(transactions: number): Promise<void> {
     for (;;) {
       const { rows } = await sql<{ waiting: number }>`
@@ -52,7 +52,7 @@ describe('a forgotten password', async () => {
   })
   test('one that was under way with the old password, too', async () => {
     const token = await askForLink()
-    // A sign-in references its person, so it waits here after its password was checked.
+    // Inserting a sign-in references the person's row, so it waits here after the password was checked.
     const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const holding = world.db.transaction(async (tx) => {
       await tx.selectFrom('people').select('id').where('id', '=', ada.id).forUpdate().execute()

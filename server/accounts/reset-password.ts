@@ -29,17 +29,20 @@ import {
 type Needs = { db: Db; clock: Clock; auth: AuthSettings }
 
 const linkLastsMs = hour // ruling 1.6
-const maxLinks = 3 // at a time, so that nobody can flood somebody else's mailbox
+const maxLinks = 3 // at a time, so that strangers can't flood a person's mailbox
 
 /**
- * Emails a link if the address belongs to somebody. That is looked up later, so that every address takes the same time
- * here.
+ * Emails a link if an account has this address. That is looked up later, so that this takes equally long for every
+ * address.
  */
 export async function requestPasswordReset({ db, clock }: Needs, email: string): Promise<void> {
   await db.transaction(async (tx) => announce(tx, clock.now(), 'password-reset-asked', { email }))
 }
 
-/** The link to email, good once and for an hour; undefined if nobody has the address, or enough links are already out. */
+/**
+ * The link to email, which works once and for an hour. Undefined if no account has the address, or enough links are
+ * already out.
+ */
 export async function passwordResetLink(
   tx: Tx,
   { publicUrl }: AuthSettings,
@@ -51,7 +54,7 @@ export async function passwordResetLink(
   return { person, url: await newPasswordLink(tx, { publicUrl }, person.id, { now: askedAt, lastsMs: linkLastsMs }) }
 }
 
-/** A link to choose a password with, good once. */
+/** Creates a link for choosing a password, which works once. */
 export async function newPasswordLink(
   tx: Tx,
   { publicUrl }: Pick<AuthSettings, 'publicUrl'>,
@@ -71,7 +74,7 @@ export async function resetPassword(
 ): Promise<Result<Record<never, never>, NewPasswordRefusal | { code: 'link-expired' } | Busy>> {
   const now = clock.now()
   const tokenHash = hashOf(request.token)
-  // Looked up before the transaction as well, so that only who has a link can have us hash.
+  // Also looked up before the transaction, so that only people with a link can make us hash.
   const claimed = await findProof(db.read, 'password-reset', tokenHash, now)
   const person = claimed && (await findPerson(db.read, claimed.personId))
   if (!person) return refuse({ code: 'link-expired' })

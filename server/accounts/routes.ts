@@ -104,7 +104,7 @@ const passwordRoutes = (needs: AccountNeeds) => ({
   ),
 })
 
-/** Who I am, what is kept of me, and leaving. */
+/** Endpoints for one's own account: who is signed in, data export, and closing the account. */
 const accountPageRoutes = (needs: AccountNeeds, me: Me) => ({
   staffActs: api.accounts.staffActs.handler(({ input, context }) =>
     staffActsAbout(needs.db.read, signedIn(context).personId, input),

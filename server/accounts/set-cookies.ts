@@ -2,14 +2,17 @@ import type { AccountRole } from '#domain/kit/role.ts'
 import type { Context } from '#server/kit/api.ts'
 import { type AuthSettings, cookieName, isSecure } from './auth.ts'
 
-/** Passes the library's cookies on, each once: of what it set and then took back only the last counts. */
+/**
+ * Passes on the library's cookies, each name once. If the library set a cookie and then cleared it, only the last
+ * counts.
+ */
 export function setCookies(context: Context, headers: Headers): void {
   for (const cookie of byName(headers).values()) context.setCookie(cookie)
 }
 
 /**
- * The same for a sign-in, by its person's role, or its end, with hints beside them that pages may read: whether somebody is signed in
- * here, and as what. They live as long as the sign-in cookie and prove nothing.
+ * Same as `setCookies`, when a sign-in begins (given the person's role) or ends. Adds hint cookies that pages may read:
+ * whether a person is signed in here, and in what role. They last as long as the sign-in cookie and prove nothing.
  */
 export function setSignInCookies(
   context: Context,
@@ -19,7 +22,7 @@ export function setSignInCookies(
 ): void {
   const signInCookie = byName(headers).get(cookieName(auth, 'session_token')) ?? ''
   const lifetime = role ? (/max-age=\d+/i.exec(signInCookie)?.[0] ?? []) : 'Max-Age=0'
-  // Pages of the release before know only the first.
+  // Pages from the previous release know only the first.
   for (const hint of [`tassel_signed_in=${role ? 1 : ''}`, `tassel_role=${role ?? ''}`])
     headers.append(
       'set-cookie',

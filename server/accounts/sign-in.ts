@@ -26,10 +26,14 @@ type Refusal =
   | { code: 'too-many-attempts' }
   | Busy
 
-// Told at once, fifty programs that try again would keep the process busy with nothing but refusals (bench/attack.ts).
+// If refused immediately, fifty programs that keep retrying would occupy the process with nothing but refusals
+// (bench/attack.ts).
 const turnedAwayMs = 1000
 
-/** Signs in: the headers carry the cookies. Failures close the door whether or not the account exists (ruling 1.7). */
+/**
+ * Signs in; the headers set the cookies. After too many failures further attempts are refused, whether or not the
+ * account exists (ruling 1.7).
+ */
 export async function signIn(
   { db, clock, auth, product }: Needs,
   request: { email: string; password: string; rememberMe: boolean },
@@ -53,7 +57,7 @@ export async function signIn(
   const { source, rightHash, known } = attempt
 
   return db.transaction(async (tx) => {
-    // One after another, so that ten failures at once are still ten.
+    // Sequential, so that ten concurrent failures still count as ten.
     await lockEmail(tx, email)
     if (await isClosed(tx, email, source, now)) return refuse({ code: 'too-many-attempts' })
     const barred = rightHash && known && (await barOf(tx, known.personId, product))
@@ -67,7 +71,7 @@ export async function signIn(
         body: { email, password, rememberMe: request.rememberMe },
         returnHeaders: true,
       })
-      // Or this sign-in would be taken for the passing one that was in this browser before.
+      // Otherwise this sign-in would inherit the "not remembered" mark of the one this browser had before.
       if (request.rememberMe)
         headers.append(
           'set-cookie',
@@ -81,7 +85,7 @@ export async function signIn(
       headers.append('set-cookie', deviceCookie(auth, personId, origin.headers))
       return ok({ personId, headers })
     } catch (error) {
-      // An address the library finds malformed belongs to nobody.
+      // An address that the library finds malformed belongs to no account.
       if (!refusedByAuth(error)) throw error
       await recordFailure(tx, { email, source: source.name }, now)
       return refuse({ code: 'credentials-wrong' })
@@ -89,7 +93,7 @@ export async function signIn(
   })
 }
 
-/** Why somebody with the right password is not let in; nobody else learns it (ruling 8.6). */
+/** Why a person with the right password isn't let in. Without that password the reason isn't revealed (ruling 8.6). */
 async function barOf(
   tx: Tx,
   personId: PersonId,
@@ -100,14 +104,17 @@ async function barOf(
   return expired ? { code: 'password-expired' } : undefined
 }
 
-/** In a storm of guesses people get in on their own devices. Strangers cost no look-up before their turn. */
+/**
+ * During a storm of guesses, people can still get in on their own devices. Strangers don't cost a lookup before their
+ * turn.
+ */
 async function laneOf({ db, auth }: Pick<Needs, 'db' | 'auth'>, email: string, origin: Origin): Promise<Lane> {
   if (!claimsDevice(auth, origin.headers)) return 'stranger'
   const account = await findPasswordHash(db.read, auth, email)
   return sourceOf(auth, origin, account?.personId).known ? 'known' : 'stranger'
 }
 
-/** Whether so many attempts failed that the next ones wait, right or wrong. */
+/** True if so many attempts failed that further ones have to wait, right or wrong. */
 export async function isClosed(reads: Reads, email: string, source: Source, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - failureSpanMs)
   return mustWait(await countFailures(reads, { email, source: source.name }, since), source.known)

@@ -5,7 +5,7 @@ import type { AccountRole } from '#domain/kit/role.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { Caller } from '#server/kit/viewer.ts'
 
-/** Who is signed in with this token, since and until when, and how far their live events have come. */
+/** The person signed in with this token, from and until when, and the number of their last live event. */
 export async function findSignIn(
   reads: Reads,
   token: string,
@@ -47,7 +47,7 @@ type SignInRow = {
   suspended_at: Date | null
 }
 
-/** Somebody who is suspended, or was an operator and is none any more, is nobody. */
+/** Undefined for people who are suspended, and for former operators. */
 function toCaller(row: SignInRow): Caller | undefined {
   if (row.suspended_at) return undefined
   const signedIn = {
@@ -62,13 +62,13 @@ function toCaller(row: SignInRow): Caller | undefined {
   return level ? { ...signedIn, role: row.role, level, secondFactor, provenAt } : undefined
 }
 
-/** Ends one sign-in; returns whose it was. */
+/** Ends one sign-in. Returns the person it belonged to. */
 export async function deleteSignIn(tx: Tx, token: string): Promise<PersonId | undefined> {
   const gone = await tx.deleteFrom('sign_ins').where('token', '=', token).returning('person_id').executeTakeFirst()
   return gone?.person_id
 }
 
-/** Ends a person's sign-ins except the one to keep; returns how many ended. */
+/** Ends a person's sign-ins, except `keep`. Returns how many ended. */
 export async function deleteSignIns(tx: Tx, id: PersonId, keep?: string): Promise<number> {
   const gone = await tx
     .deleteFrom('sign_ins')
@@ -78,7 +78,7 @@ export async function deleteSignIns(tx: Tx, id: PersonId, keep?: string): Promis
   return Number(gone.numDeletedRows)
 }
 
-/** Ends the sign-ins of all these people; returns who had any. */
+/** Ends the sign-ins of all these people. Returns those who had any. */
 export async function deleteSignInsOf(tx: Tx, ids: PersonId[]): Promise<PersonId[]> {
   const gone = await tx
     .deleteFrom('sign_ins')
@@ -88,13 +88,13 @@ export async function deleteSignInsOf(tx: Tx, ids: PersonId[]): Promise<PersonId
   return [...new Set(gone.map(({ person_id }) => person_id))]
 }
 
-/** Ends everybody's sign-ins; returns whose there were. */
+/** Ends all sign-ins of all people. Returns those people. */
 export async function deleteAllSignIns(tx: Tx): Promise<PersonId[]> {
   const gone = await tx.deleteFrom('sign_ins').returning('person_id').execute()
   return [...new Set(gone.map(({ person_id }) => person_id))]
 }
 
-/** Deletes everybody's sign-ins that have run out or began so long ago; returns how many. */
+/** Deletes all people's sign-ins that have expired or began at or before `begunUntil`. Returns how many. */
 export async function purgeExpiredSignIns(tx: Tx, now: Date, begunUntil: Date): Promise<number> {
   const gone = await tx
     .deleteFrom('sign_ins')

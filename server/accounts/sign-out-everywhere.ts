@@ -3,7 +3,10 @@ import type { PasswordNeeds } from './change-password.ts'
 import { endSignIns } from './end-sign-ins.ts'
 import { signOut } from './sign-out.ts'
 
-/** Ends all of a person's sign-ins, this one too, and their access tokens; the headers clear this browser's cookies. */
+/**
+ * Ends all of a person's sign-ins, including this one, and their access tokens. The headers clear this browser's
+ * cookies.
+ */
 export async function signOutEverywhere(
   needs: Pick<PasswordNeeds, 'db' | 'clock' | 'auth' | 'revokeTokens'>,
   personId: PersonId,

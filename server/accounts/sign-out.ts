@@ -5,8 +5,8 @@ import type { Db } from '#server/kit/database.ts'
 import { type AuthSettings, authOn } from './auth.ts'
 
 /**
- * Ends this browser's sign-in and, at once and in every process, its live streams; the headers clear its cookies. If
- * nobody is signed in, only the cookies are cleared.
+ * Ends this browser's sign-in and, at once and in every process, its live streams. The headers clear its cookies, which
+ * is all that happens if no one is signed in.
  */
 export async function signOut(
   { db, clock, auth }: { db: Db; clock: Clock; auth: AuthSettings },

@@ -6,13 +6,13 @@ import { signIn } from './sign-in.ts'
 import type { SignUpNeeds } from './sign-up.ts'
 import { findPersonByEmail } from './store.ts'
 
-// Long enough for a lost connection and a second try.
+// Long enough for a lost connection and a second attempt.
 const justCreatedMs = 10 * 60_000
 
 /**
- * The same sign-up sent again because its answer was lost: signs in to the account it made. Undefined unless address,
- * role and password are the same and the account is minutes old. The password is checked by signing in, so a guess
- * counts as a failed attempt (ruling 1.7).
+ * Handles a sign-up that is sent again because its answer was lost, by signing in to the account it created. Undefined
+ * unless address, role and password are the same and the account is only minutes old. The password is checked by
+ * signing in, so a guess counts as a failed attempt (ruling 1.7).
  */
 export async function signUpAgain(
   needs: SignUpNeeds,

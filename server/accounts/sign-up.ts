@@ -20,7 +20,10 @@ export type SignUpNeeds = {
   clock: Clock
   auth: AuthSettings
   product: Product
-  /** What features further right on the street store for a new person: the profile, a student's credits. Same transaction. */
+  /**
+   * Stores what features to the right of accounts need for a new person (the profile, a student's credits), in the same
+   * transaction.
+   */
   setUpAccount: (tx: Tx, person: { id: PersonId; role: Role; email: string }, now: Date) => Promise<void>
 }
 
@@ -28,9 +31,12 @@ type Refusal = SignUpRefusal | { code: 'email-taken' } | { code: 'email-not-acce
 
 type SignUpForm = SignUp & { role: Role; timeZone: string }
 
-const followUpMs = 1000 // spec 4: the signup mail and the first matching come about 1 s later
+const followUpMs = 1000 // spec 4: the signup email and the first matching come about 1 s later
 
-/** Creates the account with everything that belongs to it, and signs in; the headers carry the cookies, `browser` those it had. */
+/**
+ * Creates the account with everything that belongs to it, and signs in. The returned headers set the cookies; `browser`
+ * has the headers with the old ones.
+ */
 export async function signUp(
   needs: SignUpNeeds,
   request: SignUpForm,
@@ -39,14 +45,14 @@ export async function signUp(
   const checked = checkSignUp(request, await isGuessableOn(needs.product.name))
   if (!checked.ok) return checked
   const { email, password } = checked.value
-  // Asked again in the transaction; here it spares the work of a hash.
+  // Checked again in the transaction; here it saves hashing for nothing.
   if (await findPersonByEmail(needs.db.read, email)) return refuse({ code: 'email-taken' })
   const passwordHash = await hashPassword(password)
   if (passwordHash === undefined) return refuse(busy)
   return openAccount(needs, { form: { ...request, ...checked.value }, passwordHash }, browser)
 }
 
-/** What `signUp` does with a form that was checked, once the password's hash is there. */
+/** The rest of `signUp`, given a checked form and the password's hash. */
 export async function openAccount(
   needs: SignUpNeeds,
   { form, passwordHash }: { form: SignUpForm; passwordHash: string },
@@ -72,7 +78,7 @@ export async function openAccount(
       return ok({ personId, headers })
     })
   } catch (error) {
-    // The one check that only the library makes: other invalid addresses.
+    // Only the library checks for some kinds of invalid addresses.
     if (['INVALID_EMAIL', 'VALIDATION_ERROR'].includes(refusedByAuth(error) ?? ''))
       return refuse({ code: 'email-not-accepted' })
     throw error

@@ -1,6 +1,6 @@
 import { isEqual, type Secrets, signature } from '#server/kit/signature.ts'
 
-/** What a cookie of the sign-in library says if its signature is made with this secret. */
+/** The value in a cookie of the sign-in library, if it was signed with this secret. */
 export function signedValue(cookie: string | undefined, secret: string): string | undefined {
   const said = cookie && decoded(cookie)
   if (!said) return undefined
@@ -10,8 +10,8 @@ export function signedValue(cookie: string | undefined, secret: string): string 
 }
 
 /**
- * A request's cookies with the library's signed anew where the previous secret signed them, since the library knows only one
- * secret for cookies.
+ * Returns a request's cookies, with those of the library that were signed with the previous secret signed again with
+ * the current one. The library accepts only one secret for cookies.
  */
 export function withNewSignatures({ secret, previousSecret }: Secrets, cookies: string): string {
   if (previousSecret === undefined) return cookies

@@ -8,7 +8,7 @@ import type { Reads } from '#server/kit/tx.ts'
 
 const pageSize = 20
 
-/** What operators did about a person's money and account, the newest first (ruling 8.4). */
+/** What operators did to a person's money and account, newest first (ruling 8.4). */
 export async function staffActsAbout(
   reads: Reads,
   personId: PersonId,

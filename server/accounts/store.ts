@@ -17,7 +17,7 @@ export type Person = {
   photo: string | null
   timeZone: string
   createdAt: Date
-  /** What staff have hidden of their profile. */
+  /** The parts of their profile that operators have hidden. */
   hidden: ProfilePart[]
 }
 
@@ -28,7 +28,7 @@ const openAccounts = builtOnce((reads, { id }: { id: PersonId }) =>
   reads.selectFrom('people').selectAll().where('id', '=', id).where('closed_at', 'is', null).compile(),
 )
 
-/** The person; undefined for a closed account. */
+/** Finds a person; undefined for a closed account. */
 export async function findPerson(reads: Reads, id: PersonId): Promise<Person | undefined> {
   const [row] = await openAccounts(reads, { id })
   return row && toPerson(row)
@@ -39,13 +39,13 @@ export async function findPersonByEmail(reads: Reads, email: string): Promise<Pe
   return row && toPerson(row)
 }
 
-/** Whether anybody has another address than these. */
+/** Whether there is any account with an address other than these. */
 export async function hasPeopleBesides(reads: Reads, emails: string[]): Promise<boolean> {
   const row = await reads.selectFrom('people').select('id').where('email', 'not in', emails).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** Marks an address as verified without an emailed link; only for the demo world. */
+/** Marks an address as verified without an emailed link. Only for the demo world. */
 export async function confirmEmail(tx: Tx, id: PersonId, now: Date): Promise<void> {
   await tx.updateTable('people').set({ email_verified: true, updated_at: now }).where('id', '=', id).execute()
 }
@@ -54,7 +54,7 @@ export async function setTimeZone(tx: Tx, id: PersonId, timeZone: string, now: D
   await tx.updateTable('people').set({ time_zone: timeZone, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** Since when a person is suspended; null for everybody else (ruling 8.6). */
+/** When a person was suspended; null for anyone else (ruling 8.6). */
 export async function findSuspension(reads: Reads, id: PersonId): Promise<Date | null> {
   const row = await reads.selectFrom('people').select('suspended_at').where('id', '=', id).executeTakeFirst()
   return row?.suspended_at ?? null
@@ -64,14 +64,14 @@ export async function setSuspension(tx: Tx, id: PersonId, since: Date | null, no
   await tx.updateTable('people').set({ suspended_at: since, updated_at: now }).where('id', '=', id).execute()
 }
 
-/** Serializes sign-ups and sign-ins of one address, so that ten failures at once still count as ten. */
+/** Serializes sign-ups and sign-ins for one address, so that ten concurrent failures still count as ten. */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`.execute(tx)
 }
 
 /**
- * How many attempts failed since then: for this account from this source, for it from all addresses, and for how many accounts
- * from this source. What failed on a device of the owner's counts there only.
+ * How many attempts failed since then: on this account from this source, on this account from all addresses, and on how
+ * many accounts from this source. Failures on the owner's devices count only for that device.
  */
 export async function countFailures(
   reads: Reads,
@@ -98,7 +98,7 @@ export async function recordFailure(tx: Tx, failure: { email: string; source: st
     .execute()
 }
 
-/** Deletes an account's failures: those from one source, or all. */
+/** Deletes an account's failures, from one source or from all. */
 export async function clearFailures(tx: Tx, email: string, source?: string): Promise<void> {
   await tx
     .deleteFrom('sign_in_failures')
@@ -107,13 +107,13 @@ export async function clearFailures(tx: Tx, email: string, source?: string): Pro
     .execute()
 }
 
-/** Deletes failures before `until`, of all addresses; returns how many. */
+/** Deletes failures up to `until` for all addresses. Returns how many. */
 export async function purgeFailures(tx: Tx, until: Date): Promise<number> {
   const gone = await tx.deleteFrom('sign_in_failures').where('failed_at', '<=', until).executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
 
-/** A new address; verified where its reader has just proven to read it. */
+/** Sets a new address. `verified` is true if the person has just proven that they read mail there. */
 export async function setEmail(
   tx: Tx,
   id: PersonId,
@@ -151,7 +151,7 @@ export async function writeProof(
     .execute()
 }
 
-/** The proof for this token, locked until the transaction ends. */
+/** Finds the proof for a token and locks it until the transaction ends. */
 export const lockProof = (
   tx: Tx,
   purpose: ProofPurpose,
@@ -159,7 +159,7 @@ export const lockProof = (
   now: Date,
 ): Promise<MailedProof | undefined> => findProof(tx, purpose, tokenHash, now, true)
 
-/** The proof of this token while it lasts. */
+/** Finds the proof for a token, if it hasn't expired. */
 export async function findProof(
   reads: Reads,
   purpose: ProofPurpose,
@@ -193,12 +193,12 @@ export async function deleteProofs(tx: Tx, ...ids: PersonId[]): Promise<void> {
   await sql`delete from mailed_proofs where person_id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** Invalidates every mailed token; returns how many there were. */
+/** Invalidates every emailed token. Returns how many there were. */
 export async function deleteAllProofs(tx: Tx): Promise<number> {
   return Number((await tx.deleteFrom('mailed_proofs').executeTakeFirst()).numDeletedRows)
 }
 
-/** Everybody with an account that is not closed, by id; without a role operators too. */
+/** Everyone whose account isn't closed, by id. Includes operators if no role is given. */
 export async function listOpenAccounts(
   reads: Reads,
   { role, after, limit }: { role: Role | undefined; after: PersonId | undefined; limit: number },
@@ -224,12 +224,12 @@ export async function countOpenAccounts(reads: Reads, role: Role | undefined): P
   return count
 }
 
-/** Has whoever opens the data key at the same time wait. */
+/** Makes concurrent calls that open the data key wait for each other. */
 export async function lockDataKeys(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('data key', 1))`.execute(tx)
 }
 
-/** Every data key, encrypted, the newest first. */
+/** All data keys, encrypted, newest first. */
 export async function listDataKeys(reads: Reads): Promise<string[]> {
   const rows = await reads.selectFrom('data_keys').select('sealed').orderBy('id', 'desc').execute()
   return rows.map(({ sealed }) => sealed)
@@ -239,13 +239,16 @@ export async function insertDataKey(tx: Tx, sealed: string, now: Date): Promise<
   await tx.insertInto('data_keys').values({ sealed, made_at: now }).execute()
 }
 
-/** Deletes everybody's expired proofs; returns how many. */
+/** Deletes all expired proofs. Returns how many. */
 export async function purgeExpiredProofs(tx: Tx, now: Date): Promise<number> {
   const gone = await tx.deleteFrom('mailed_proofs').where('expires_at', '<=', now).executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
 
-/** A closed account's row stays for the people who met them; who it was, and how they signed in, is removed. */
+/**
+ * Anonymizes a closed account. Its row stays for the people who met them; who it was, and how they signed in, is
+ * removed.
+ */
 export async function anonymizePerson(
   tx: Tx,
   person: { id: PersonId; email: string },

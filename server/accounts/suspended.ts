@@ -1,6 +1,6 @@
 import type { Product } from '#domain/kit/product.ts'
 
-/** Why a suspended person cannot sign in, and where to write (ruling 8.6). */
+/** Refusal for a suspended person who tries to sign in, with where to write (ruling 8.6). */
 export type Suspended = { code: 'account-suspended'; supportEmail: string }
 
 export const suspended = ({ supportEmail }: Pick<Product, 'supportEmail'>): Suspended => ({

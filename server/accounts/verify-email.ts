@@ -11,12 +11,12 @@ import { findPerson } from './store.ts'
 
 type Needs = { db: Db; clock: Clock; auth: AuthSettings }
 
-/** Redeems an emailed token: the address it was sent to is verified. Redeeming it twice has the same result. */
+/** Redeems an emailed token: the address it was sent to is now verified. Redeeming it twice has the same result. */
 export async function verifyEmail(
   { db, clock, auth }: Needs,
   token: string,
 ): Promise<Result<Record<string, never>, { code: 'link-expired' }>> {
-  // Whichever secret signed it: a link lasts a week.
+  // A link lasts a week, so either secret may have signed it.
   for (const secret of secretsOf(auth)) {
     const only = { ...auth, secret, previousSecret: undefined }
     if (await verifyWith({ db, clock, auth: only }, token)) return ok({})
@@ -24,7 +24,7 @@ export async function verifyEmail(
   return refuse({ code: 'link-expired' })
 }
 
-/** Whether this secret signed the token. */
+/** True if this secret signed the token. */
 async function verifyWith({ db, clock, auth }: Needs, token: string): Promise<boolean> {
   try {
     return await db.transaction(async (tx) => {
@@ -41,10 +41,10 @@ async function verifyWith({ db, clock, auth }: Needs, token: string): Promise<bo
   }
 }
 
-/** When a verification link may next be mailed to an address; null if it may be now. */
+/** When a verification link may next be emailed to an address; null if now. */
 export type NextVerification = (reads: Reads, email: string, now: Date) => Promise<Date | null>
 
-/** Sends the verification link again, unless several were sent in the last hour, or the address is verified. */
+/** Sends another verification link, unless several were sent in the last hour or the address is already verified. */
 export async function askVerification(
   { db, clock, nextVerification }: Pick<Needs, 'db' | 'clock'> & { nextVerification: NextVerification },
   personId: PersonId,
@@ -60,7 +60,7 @@ export async function askVerification(
   })
 }
 
-/** The link that verifies a person's address; created when the email is written, so it is fresh. */
+/** The link that verifies a person's address. Created when the email is written, so that it is fresh. */
 export async function verificationLink(auth: AuthSettings, { email }: { email: string }): Promise<string> {
   const token = await verificationToken(auth, email)
   return `${auth.publicUrl}${pages.verifyEmail}?token=${encodeURIComponent(token)}`

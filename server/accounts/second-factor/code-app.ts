@@ -14,7 +14,10 @@ import { verifyCode } from './verify-code.ts'
 type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: { name: string } }
 type ProofNeeded = { code: 'proof-needed' }
 
-/** A new secret for a code app, as an address for a QR code and as text. Nothing is on until its first code came. */
+/**
+ * Creates a new secret for a code app, as an address for a QR code and as text. Nothing is on until its first code is
+ * entered.
+ */
 export async function startCodeApp(
   { db, clock, auth, product }: Needs,
   viewer: Caller,
@@ -34,7 +37,9 @@ export async function startCodeApp(
   })
 }
 
-/** Turns the code app on with its first code; the first factor of a person comes with ten recovery codes. */
+/**
+ * Turns the code app on, given its first code. If it is the person's first factor, it comes with ten recovery codes.
+ */
 export async function confirmCodeApp(
   { db, clock, auth }: Needs,
   viewer: Caller,
@@ -55,7 +60,7 @@ export async function confirmCodeApp(
     if (!app) return refuse({ code: 'code-app-missing' })
     if (app.confirmedAt) return refuse({ code: 'code-app-on' })
     const wasOn = await hasSecondFactor(tx, personId)
-    // On before the library looks, or it would exchange this browser's sign-in for another.
+    // Turned on before the library verifies the code, or it would replace this browser's sign-in with another.
     await setSecondFactorOn(tx, personId, true)
     const verified = await verifyCode(
       tx,
@@ -75,7 +80,7 @@ export async function confirmCodeApp(
   })
 }
 
-/** Turns the code app off. Off already, it answers the same. */
+/** Turns the code app off. Succeeds even if it is already off. */
 export async function removeCodeApp(
   { db, clock, auth }: Needs,
   viewer: Caller,
@@ -95,7 +100,7 @@ export async function removeCodeApp(
   })
 }
 
-/** Ten new recovery codes; the old ones stop working. */
+/** Replaces the recovery codes with ten new ones; the old ones stop working. */
 export async function renewRecoveryCodes(
   { db, clock, auth }: Needs,
   viewer: Caller,

@@ -15,20 +15,23 @@ import { type CodeRefusal, type TypedCode, verifyCode } from './verify-code.ts'
 
 type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: Pick<Product, 'supportEmail'> }
 
-/** The second step after the password: a code of the app or a recovery code. The headers carry the cookies. */
+/**
+ * Completes the second step after the password, with a code from the app or a recovery code. The returned headers set
+ * the cookies.
+ */
 export async function finishSignIn(
   { db, clock, auth, product }: Needs,
   typed: TypedCode,
   origin: Origin,
 ): Promise<Result<{ personId: PersonId; headers: Headers }, CodeRefusal | Suspended | { code: 'password-expired' }>> {
   const now = clock.now()
-  // Whoever may be signed in in this browser already has no part in it.
+  // Any existing sign-in in this browser must not play a part.
   const headers = withoutSignIn(auth, origin.headers)
   return db.transaction(async (tx) => {
     const personId = await pendingPerson(tx, auth, headers)
     if (!personId) return refuse({ code: 'second-factor-expired' })
     if (await findSuspension(tx, personId)) return refuse(suspended(product))
-    // Or whoever had said it before could still come in.
+    // Otherwise a person who entered the password before it expired could still get in.
     if (await mustReplacePassword(tx, personId)) return refuse({ code: 'password-expired' })
     const verified = await verifyCode(tx, { auth, now }, personId, typed, { origin, headers })
     if (!verified.ok) return verified
@@ -40,7 +43,7 @@ export async function finishSignIn(
   })
 }
 
-/** Who has said the password in this browser and still owes the second step. */
+/** The person who has entered their password in this browser and still has the second step to do. */
 async function pendingPerson(tx: Tx, auth: AuthSettings, headers: Headers): Promise<PersonId | undefined> {
   const cookie = cookieNamed(headers.get('cookie') ?? '', cookieName(auth, 'two_factor'))
   const challenge = cookie?.split('.')[0]

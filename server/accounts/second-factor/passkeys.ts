@@ -22,7 +22,9 @@ type Challenge = { challenge: WebAuthn; headers: Headers }
 
 const most = 20
 
-/** What a browser's authenticator is asked to sign; the headers carry the cookie that remembers it for five minutes. */
+/**
+ * The challenge for a browser's authenticator to sign. The headers set the cookie that remembers it for five minutes.
+ */
 export async function passkeyChallenge({ db, auth }: Needs): Promise<Challenge> {
   return db.transaction(async (tx) => {
     const { response, headers } = await authOn(tx, auth).api.generatePasskeyAuthenticationOptions({
@@ -36,20 +38,20 @@ export async function passkeyChallenge({ db, auth }: Needs): Promise<Challenge> 
 type Signed = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response']
 type SignedIn = { personId: PersonId; token: string; headers: Headers }
 
-/** Checks what an authenticator signed; whose passkey it is, is signed in: the headers carry the cookies. */
+/** Checks what an authenticator signed, and signs in the passkey's owner. The headers set the cookies. */
 export async function verifyPasskey(
   tx: Tx,
   { auth, now }: { auth: AuthSettings; now: Date },
   response: WebAuthn,
   origin: Origin,
 ): Promise<Result<SignedIn, { code: 'passkey-refused' } | { code: 'too-many-attempts' }>> {
-  // By address alone: whose passkey it may be is known only once it is right.
+  // Counted by address alone, since the owner is known only once the passkey is verified.
   const source = sourceOf(auth, origin, undefined)
   const nobody = `passkey ${source.name}`
   if (await isClosed(tx, nobody, source, now)) return refuse({ code: 'too-many-attempts' })
   try {
     const answer = await authOn(tx, auth).api.verifyPasskeyAuthentication({
-      // The library looks at what it is before it trusts any of it.
+      // The library validates the response before trusting any of it.
       body: { response: response as unknown as Signed },
       headers: origin.headers,
       returnHeaders: true,
@@ -63,7 +65,7 @@ export async function verifyPasskey(
   }
 }
 
-/** Signs in by passkey alone: it is two factors in one, since its owner had to be there. */
+/** Signs in with a passkey alone. It is two factors in one, since its owner had to be present. */
 export async function signInWithPasskey(
   { db, clock, auth, product }: Needs,
   { response, rememberMe }: { response: WebAuthn; rememberMe: boolean },
@@ -88,7 +90,7 @@ export async function signInWithPasskey(
   })
 }
 
-// The library remembers everybody who comes with a passkey (ruling 1.6: only who asked for it).
+// The library remembers every passkey sign-in; only those who asked for it should be remembered (ruling 1.6).
 function endingWithBrowser(headers: Headers): Headers {
   const passing = new Headers()
   for (const cookie of headers.getSetCookie())
@@ -96,7 +98,7 @@ function endingWithBrowser(headers: Headers): Headers {
   return passing
 }
 
-/** What an authenticator is asked to make a new passkey with. */
+/** The challenge for an authenticator to create a new passkey. */
 export async function newPasskeyChallenge(
   { db, clock, auth }: Needs,
   viewer: Caller,
@@ -111,7 +113,7 @@ export async function newPasskeyChallenge(
   })
 }
 
-/** Keeps a new passkey; the first factor of a person comes with ten recovery codes. */
+/** Stores a new passkey. If it is the person's first factor, it comes with ten recovery codes. */
 export async function addPasskey(
   { db, clock, auth }: Needs,
   viewer: Caller,
@@ -132,7 +134,7 @@ export async function addPasskey(
     try {
       await authOn(tx, auth).api.verifyPasskeyRegistration({ body: { response, name: called }, headers })
     } catch (error) {
-      // The library calls whatever is wrong with what was signed a failure of its own.
+      // The library reports anything wrong with the signed response as an internal failure.
       if (!refusedByAuth(error) && !failedRegistration(error)) throw error
       return refuse({ code: 'passkey-refused' })
     }

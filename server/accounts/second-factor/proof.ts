@@ -9,11 +9,14 @@ import { findLastProof, hasSecondFactor } from './store.ts'
 export const needsSecondFactor = (reads: Reads, personId: PersonId): Promise<boolean> =>
   hasSecondFactor(reads, personId)
 
-/** When this sign-in last proved who it is, by second factor where the person has one; undefined where it never did. */
+/**
+ * When this sign-in last proved it is still the person themselves, by second factor if they have one. Undefined if it
+ * never did.
+ */
 export const lastProofAt = (reads: Reads, { signInId }: Pick<Caller, 'signInId'>): Promise<Date | undefined> =>
   findLastProof(reads, signInId)
 
-/** Refuses where the last proof is older than 15 minutes. */
+/** Refuses if the last proof is older than 15 minutes. */
 export async function checkProof(
   reads: Reads,
   viewer: Pick<Caller, 'signInId'>,
@@ -23,7 +26,10 @@ export async function checkProof(
   return at && now.getTime() - at.getTime() < proofLastsMs ? ok(null) : refuse({ code: 'proof-needed' })
 }
 
-/** The same at the start of a change: a person's changes come one after another, so that each sees what the one before did. */
+/**
+ * Same as `checkProof`, at the start of a change. A person's changes run one after another, so that each sees the
+ * previous one's result.
+ */
 export async function checkProofAndLock(
   tx: Tx,
   viewer: Pick<Caller, 'personId' | 'signInId'>,

@@ -13,7 +13,10 @@ import { verifyCode } from './verify-code.ts'
 
 type Refusal = PasswordRefusal | { code: 'code-wrong' | 'passkey-refused' | 'proof-needed' }
 
-/** Proves for the next 15 minutes who is signed in here: by second factor where the person has one, else by password. */
+/**
+ * Proves, for the next 15 minutes, that it is still the person themselves: by second factor if they have one, otherwise
+ * by password.
+ */
 export async function prove(
   needs: { db: Db; clock: Clock; auth: AuthSettings },
   viewer: Caller,
@@ -34,7 +37,7 @@ export async function prove(
     if (proof.by === 'passkey') {
       const verified = await verifyPasskey(tx, { auth, now }, proof.response, origin)
       if (!verified.ok) return verified
-      // The library signs in whoever comes with a passkey; here it was only asked who it is.
+      // The library starts a new sign-in for a passkey; here the passkey only serves as proof.
       const { internalAdapter } = await authOn(tx, auth).$context
       await internalAdapter.deleteSession(verified.value.token)
       if (verified.value.personId !== personId) return refuse({ code: 'passkey-refused' })

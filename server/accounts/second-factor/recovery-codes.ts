@@ -4,10 +4,12 @@ import { signature } from '#server/kit/signature.ts'
 
 const howMany = 10 // ruling 8.2
 const length = 10
-// Without what is easily taken for something else when copied by hand.
+// Without characters that are easily confused when copied by hand.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten new recovery codes, to show once, and the hashes to keep. Each has 49 bits, so a keyed hash without a cost is enough. */
+/**
+ * Creates ten recovery codes to show once, and their hashes to store. Each has 49 bits, so a fast keyed hash is enough.
+ */
 export function newRecoveryCodes(auth: AuthSettings): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: howMany }, () => {
     const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
@@ -16,6 +18,6 @@ export function newRecoveryCodes(auth: AuthSettings): { codes: string[]; hashes:
   return { codes, hashes: codes.map((code) => recoveryCodeHash(auth, code)) }
 }
 
-/** What a typed recovery code is kept as, however it was written. */
+/** The stored hash of a recovery code, whatever case, spaces or dashes it was typed with. */
 export const recoveryCodeHash = ({ dataKey }: AuthSettings, typed: string): string =>
   signature(dataKey, `recovery code ${typed.toLowerCase().replace(/[^a-z0-9]/g, '')}`)

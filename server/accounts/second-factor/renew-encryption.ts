@@ -5,10 +5,10 @@ import { listCodeAppSecrets, replaceCodeAppSecret } from './store.ts'
 
 const atOnce = 200
 
-/** Encrypts code apps' secrets with the current SECRET that another one encrypted; returns how many. */
+/** Re-encrypts code apps' secrets with the current SECRET if they were encrypted with another. Returns how many. */
 export async function renewEncryption({ db, auth }: { db: Db; auth: AuthSettings }): Promise<number> {
   let renewed = 0
-  // Without a previous secret nothing can be opened that needs it.
+  // Without a previous secret, nothing that needs renewing could be decrypted.
   if (auth.previousSecret === undefined) return renewed
   for (let after: string | undefined; ;) {
     const page = await listCodeAppSecrets(db.read, after, atOnce)
@@ -17,7 +17,7 @@ export async function renewEncryption({ db, auth }: { db: Db; auth: AuthSettings
       const plain = await decrypted(auth, secret)
       if (plain === undefined) continue
       const fresh = await encrypted(auth, plain)
-      // Unless another was set up meanwhile.
+      // Unless a new secret was set up in the meantime.
       if (await db.transaction((tx) => replaceCodeAppSecret(tx, id, { old: secret, fresh }))) renewed++
     }
     after = page.at(-1)?.id

@@ -24,7 +24,7 @@ import { findCodeApp, listPasskeys } from './store.ts'
 
 type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: Product }
 
-/** Signing in beyond the password, and what is set up for it under Settings. */
+/** Endpoints for signing in beyond the password, and for its settings. */
 export const secondFactorRoutes = (needs: Needs, me: (id: PersonId) => Promise<SignedIn>) => ({
   finishSignIn: api.accounts.finishSignIn.handler(async ({ input, context }) => {
     const { personId, headers } = unwrap(await finishSignIn(needs, input, context))
@@ -75,7 +75,7 @@ export const secondFactorRoutes = (needs: Needs, me: (id: PersonId) => Promise<S
   ),
 })
 
-/** What is set up for signing in, and whether it was just proven who is there. */
+/** The sign-in methods that are set up, and whether this sign-in was proven recently. */
 async function seeSecurity({ db, clock }: Needs, viewer: Caller) {
   const [app, passkeys, proof] = await readTogether(db.read, (reads) =>
     Promise.all([

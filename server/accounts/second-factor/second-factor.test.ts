@@ -31,7 +31,7 @@ describe('two-step login', async () => {
     return mails.map(({ subject }) => subject)
   }
 
-  /** Signs in with the password in a new browser; returns the answer and the browser's cookie. */
+  /** Posts with a browser's cookies, if any. Returns the response, and the cookies the browser has afterwards. */
   async function post(path: string, payload: object, cookie = '') {
     const answer = await world.http.inject({
       method: 'POST',
@@ -39,7 +39,7 @@ describe('two-step login', async () => {
       payload,
       headers: { cookie, origin: world.config.publicUrl },
     })
-    // As a browser keeps them: the later of one name, and none that was taken back.
+    // Like a browser: the latest cookie of each name, without those that were cleared.
     const jar = new Map(
       `${cookie}; ${cookieOf(answer.headers['set-cookie'])}`.split('; ').map((kept) => [kept.split('=')[0], kept]),
     )
@@ -57,7 +57,7 @@ describe('two-step login', async () => {
     const app = appOf(started)
     const { recoveryCodes } = await ada.calls.accounts.confirmCodeApp({ code: await app.totp() })
     assert.equal(recoveryCodes?.length, 10)
-    // The next 30 seconds' code, since one works only once.
+    // The code of the next 30 seconds, since each works only once.
     return { recoveryCodes, nextCode: () => app.hotp(Math.floor(Date.now() / 30_000) + 1) }
   }
 
@@ -93,7 +93,7 @@ describe('two-step login', async () => {
     const [first, second] = [await app.hotp(span), await app.hotp(span + 1)]
     await ada.calls.accounts.confirmCodeApp({ code: first })
     assert.equal((await finish((await enterPassword()).cookie, second)).status, 200)
-    // Somebody saw them being typed, and each would work for half a minute yet.
+    // Both codes would still be valid for half a minute, and may have been seen while being typed.
     for (const code of [first, second]) {
       const { status, body } = await finish((await enterPassword()).cookie, code)
       assert.deepEqual([status, body['code']], [422, 'code-wrong'], code)

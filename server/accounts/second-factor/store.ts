@@ -4,8 +4,8 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export type Passkey = { id: string; name: string; addedAt: Date }
 /**
- * A code app, or the beginnings of one: `confirmedAt` is null until its first code came. Recovery codes are hashes. The used codes
- * are the last ones, up to `usedAt`.
+ * A code app. `confirmedAt` is null until its first code is entered. Recovery codes are hashes. `usedCodes` are the
+ * most recently used ones, up to `usedAt`.
  */
 export type CodeApp = {
   confirmedAt: Date | null
@@ -41,7 +41,7 @@ export async function listPasskeys(reads: Reads, personId: PersonId): Promise<Pa
   return rows.map(({ id, name, created_at }) => ({ id, name: name ?? '', addedAt: created_at ?? new Date(0) }))
 }
 
-/** Marks the code app as confirmed, or as gone while its recovery codes stay. */
+/** Marks the code app as confirmed, or as removed while its recovery codes stay. */
 export async function setCodeAppConfirmed(tx: Tx, personId: PersonId, at: Date | null): Promise<void> {
   await tx
     .updateTable('code_apps')
@@ -50,7 +50,7 @@ export async function setCodeAppConfirmed(tx: Tx, personId: PersonId, at: Date |
     .execute()
 }
 
-/** Code apps' secrets, encrypted, a page at a time in the order of their ids. */
+/** A page of code apps' encrypted secrets, in order of their ids. */
 export async function listCodeAppSecrets(
   reads: Reads,
   after: string | undefined,
@@ -65,7 +65,7 @@ export async function listCodeAppSecrets(
     .execute()
 }
 
-/** Replaces how a secret is encrypted; returns false if it is another one by now. */
+/** Replaces the encrypted form of a secret. Returns false if it has changed in the meantime. */
 export async function replaceCodeAppSecret(
   tx: Tx,
   id: string,
@@ -102,7 +102,7 @@ export async function deleteCodeApp(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('code_apps').where('person_id', '=', personId).execute()
 }
 
-/** Deletes everything that proves who somebody is besides the password. */
+/** Deletes every way of proving who a person is besides the password. */
 export async function deleteSecondFactors(tx: Tx, personId: PersonId): Promise<void> {
   await deleteCodeApp(tx, personId)
   await tx.deleteFrom('passkeys').where('person_id', '=', personId).execute()
@@ -119,7 +119,7 @@ export async function renamePasskey(tx: Tx, personId: PersonId, id: string, name
   return changed.numUpdatedRows > 0n
 }
 
-/** Deletes a passkey of this person; returns its name, or undefined where they have no such. */
+/** Deletes a person's passkey. Returns its name, or undefined if they have no such passkey. */
 export async function deletePasskey(tx: Tx, personId: PersonId, id: string): Promise<string | undefined> {
   const gone = await tx
     .deleteFrom('passkeys')
@@ -130,7 +130,7 @@ export async function deletePasskey(tx: Tx, personId: PersonId, id: string): Pro
   return gone && (gone.name ?? '')
 }
 
-/** What the person with this address can finish signing in with. */
+/** The methods with which the person at this address can finish signing in. */
 export async function findSecondStep(reads: Reads, email: string): Promise<SecondStep> {
   const { id } = await reads.selectFrom('people').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   const personId = id as PersonId
@@ -148,7 +148,7 @@ export async function hasSecondFactor(reads: Reads, personId: PersonId): Promise
   return row.two_factor_enabled
 }
 
-/** When this sign-in last proved who it is; undefined where it never did. */
+/** When this sign-in last proved it is still the person themselves. Undefined if it never did. */
 export async function findLastProof(reads: Reads, signInId: string): Promise<Date | undefined> {
   const row = await reads.selectFrom('sign_ins').select('proven_at').where('id', '=', signInId).executeTakeFirst()
   return row?.proven_at ?? undefined
@@ -159,7 +159,7 @@ export async function recordProof(tx: Tx, signIn: { id: string } | { token: stri
   await tx.updateTable('sign_ins').set({ proven_at: at }).where(column, '=', value).execute()
 }
 
-/** Lets a sign-in that ends with the browser run out after this much time without use. */
+/** Sets when a sign-in that ends with the browser expires. */
 export async function setSignInEnd(tx: Tx, token: string, expiresAt: Date): Promise<void> {
   await tx.updateTable('sign_ins').set({ expires_at: expiresAt }).where('token', '=', token).execute()
 }

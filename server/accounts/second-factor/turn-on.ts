@@ -13,7 +13,10 @@ import {
   setSecondFactorOn,
 } from './store.ts'
 
-/** From now on sign-ins need the second factor. Returns ten recovery codes with the first one, null with every other. */
+/**
+ * Makes sign-ins require the second factor from now on. Returns ten recovery codes for the person's first factor, null
+ * for any other.
+ */
 export async function turnOn(
   tx: Tx,
   { auth, now }: { auth: AuthSettings; now: Date },
@@ -26,7 +29,7 @@ export async function turnOn(
   return secureFirstFactor(tx, { auth, now }, caller)
 }
 
-/** What follows somebody's first factor: ten recovery codes, which it returns, and the end of their other sign-ins. */
+/** Completes turning on a person's first factor: returns ten recovery codes and ends their other sign-ins. */
 export async function secureFirstFactor(
   tx: Tx,
   { auth, now }: { auth: AuthSettings; now: Date },
@@ -34,14 +37,14 @@ export async function secureFirstFactor(
 ): Promise<string[]> {
   const { codes, hashes } = newRecoveryCodes(auth)
   await setRecoveryCodes(tx, personId, hashes)
-  // Whoever got in with the password alone, before, would not be asked for it.
+  // Those who got in earlier with the password alone would not be asked for the second factor.
   await endSignIns(tx, now, personId, signInId)
   return codes
 }
 
 /**
- * The library keeps recovery codes with the secret of a code app. Without a code app, that is one nobody has seen; of a code
- * app that is off already it takes the place.
+ * Stores recovery codes with a new code-app secret that is never shown. The library keeps recovery codes only with such
+ * a secret, so this stands in where there is no code app, and replaces the secret of one that was turned off.
  */
 export async function writeUnseenSecret(
   tx: Tx,
@@ -52,7 +55,10 @@ export async function writeUnseenSecret(
   await authOn(tx, auth, { proven: true, recoveryCodes }).api.enableTwoFactor({ body: { password: 'proven' }, headers })
 }
 
-/** Once nothing is left to ask for, sign-ins need the password only, and recovery codes are worth nothing. Returns whether it is so. */
+/**
+ * Turns the second factor off if no code app or passkey is left: sign-ins then need only the password, and recovery
+ * codes are deleted. Returns whether it did.
+ */
 export async function turnOff(tx: Tx, personId: PersonId): Promise<boolean> {
   const app = await findCodeApp(tx, personId)
   if (app?.confirmedAt || (await listPasskeys(tx, personId)).length > 0) return false

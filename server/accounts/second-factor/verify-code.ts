@@ -15,8 +15,8 @@ export type CodeRefusal = { code: 'code-wrong' } | { code: 'too-many-attempts' }
 const sameCodeMs = 2 * 60_000 // a code works for up to 90 seconds, and only once
 
 /**
- * Has the library look at a code of the app or a recovery code, in the name of whom the headers' cookies say. Wrong ones count
- * like wrong passwords. The headers that come back may carry a new sign-in.
+ * Has the library check a code from the app or a recovery code, for the person named by the headers' cookies. Wrong
+ * codes count like wrong passwords. The returned headers may set a new sign-in.
  */
 export async function verifyCode(
   tx: Tx,
@@ -35,9 +35,9 @@ export async function verifyCode(
     return refuse({ code: 'code-wrong' } as const)
   }
   const digits = code.replace(/\s/g, '')
-  const realNow = new Date() // codes live by the real time: the phone's
+  const realNow = new Date() // codes follow real time, which is the phone's
   const app = await findCodeApp(tx, personId)
-  // Only the code that turns it on may come from an app that is not on.
+  // A code app that is off may only be used to turn it on.
   if (by === 'code' && !app?.confirmedAt && !confirming) return wrong()
   const used = realNow.getTime() - (app?.usedAt?.getTime() ?? 0) < sameCodeMs ? (app?.usedCodes ?? []) : []
   if (by === 'code' && used.includes(digits)) return wrong()
