@@ -245,10 +245,7 @@ export async function purgeExpiredProofs(tx: Tx, now: Date): Promise<number> {
   return Number(gone.numDeletedRows)
 }
 
-/**
- * Anonymizes a closed account. Its row stays for the people who met them; who it was, and how they signed in, is
- * removed.
- */
+/** Removes from a closed account who it was and how they signed in. The row stays for the people who met them. */
 export async function anonymizePerson(
   tx: Tx,
   person: { id: PersonId; email: string },

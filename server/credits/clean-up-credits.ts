@@ -8,8 +8,9 @@ import { wantEnd } from './payments/plan-state/store.ts'
 import { grantCredits, lockBalance } from './store.ts'
 
 /**
- * Ends a closed account's plan, so that nothing more is charged, and expires all credits. Sessions come first, so that
- * what they return expires with the rest. What is still with a bank is refunded once it arrives (ruling 2.8); returns it.
+ * Ends a closed account's plan, so that nothing more is charged, and expires all credits. Sessions are cleaned up
+ * before this, so that the credits they return expire too. Payments still with a bank are refunded once they arrive
+ * (ruling 2.8); returns those.
  */
 export async function cleanUpCredits(
   tx: Tx,
@@ -17,7 +18,7 @@ export async function cleanUpCredits(
   now: Date,
 ): Promise<Purchase[]> {
   await wantEnd(tx, studentId)
-  // What arrives from here on waits for the account, and finds it closed.
+  // A payment that arrives from here on waits for this lock, and then finds the account closed.
   const balance = await lockBalance(tx, studentId)
   if (balance !== 0)
     await grantCredits(tx, now, { studentId, amount: credits(0 - balance), reason: 'expiry', key: 'account-closed' })
@@ -25,7 +26,7 @@ export async function cleanUpCredits(
   return listWithTheBank(tx, studentId)
 }
 
-/** What a student paid for that is still with the bank. */
+/** A student's payments that the bank is still processing. */
 export const listWithTheBank = async (reads: Reads, studentId: PersonId): Promise<Purchase[]> =>
   (await listAwaited(reads, studentId))
     .filter(({ status }) => status === 'processing')

@@ -25,14 +25,14 @@ const pages = builtOnce((reads, { studentId, reason, before, limit }: Page & { s
     .compile(),
 )
 
-/** An entry with its payment and its session, where it has one. */
+/** An entry with its payment and session, if it has them. */
 type KnownEntry = CreditEntry & {
   receiptUrl: string | null
   paidCents: number | null
   session: { mentorName: string; startsAt: Date } | null
 }
 
-/** The newest entries first, older than `before` if given. */
+/** A page of entries, newest first, starting before `before` if given. */
 export async function findEntries(
   reads: Reads,
   studentId: PersonId,
@@ -48,7 +48,7 @@ export async function findEntries(
   }))
 }
 
-/** What a session moved in the ledger, oldest first. */
+/** A session's ledger entries, oldest first. */
 export async function findEntriesOf(reads: Reads, sessionId: SessionId): Promise<CreditEntry[]> {
   const rows = await reads
     .selectFrom('credit_entries')
@@ -63,8 +63,8 @@ export async function findEntriesOf(reads: Reads, sessionId: SessionId): Promise
   return rows.map(toEntry)
 }
 
-// Only what was completed can be contested, so what came back for such a session was not canceled by either of the two. Nothing else is
-// asked about: most pages have no refund.
+// Only completed sessions can be contested, so a refund for a contested session wasn't due to a cancellation by either
+// party. The subquery runs only for refunds, which most pages don't have.
 const notHeld = sql<boolean>`credit_entries.reason = 'refund' and exists (select from session_contests as contest
   where contest.session_id = credit_entries.session_id and contest.state = 'settled')`.as('not_held')
 

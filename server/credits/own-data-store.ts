@@ -2,7 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findAccount } from './store.ts'
 
-/** A student's balance and plan, and the whole ledger, oldest first. */
+/** A student's balance, plan and whole ledger, oldest first. */
 export async function creditData(reads: Reads, studentId: PersonId): Promise<object> {
   const ledger = await reads
     .selectFrom('credit_entries')

@@ -6,15 +6,15 @@ import { addTaken, listOutstandingClaims } from './payments/store.ts'
 import { findAllEntries, grantCredits, lockBalance, returnHold } from './store.ts'
 
 /**
- * Gives back what a session kept aside or had taken. Credits of a payment that was refunded or disputed meanwhile are taken back at
- * once: their money is back already.
+ * Returns the credits a session had on hold or captured. Credits from a payment that was refunded or disputed in the
+ * meantime are taken back at once, since their money has already gone back.
  */
 export async function returnCredits(
   tx: Tx,
   now: Date,
   { id, studentId }: { id: SessionId; studentId: PersonId },
 ): Promise<void> {
-  // Locked first: a claim that comes in the same moment is either seen here, or sees what came back.
+  // Locked first, so that a concurrent claim is either visible here or sees the returned credits.
   await lockBalance(tx, studentId)
   const outstanding = await listOutstandingClaims(tx, studentId)
   const sources = outstanding.size > 0 ? (creditSources(await findAllEntries(tx, studentId)).get(id) ?? []) : []

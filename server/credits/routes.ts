@@ -74,8 +74,8 @@ const toEntryView = (entry: Awaited<ReturnType<typeof findEntries>>[number]): En
 })
 
 /**
- * The payment the bank is still processing; otherwise one it refused in the last few days, unless the student has
- * bought something since.
+ * The payment that the bank is still processing. Otherwise one that it refused in the last few days, unless the student
+ * has bought something since.
  */
 function toAwaited(all: StoredAwaitedPayment[], purchase: Purchase | undefined, now: Date): AwaitedPayment | null {
   const told = Math.max(now.getTime() - refusalShownMs, purchase?.creditedAt.getTime() ?? 0)
@@ -85,7 +85,7 @@ function toAwaited(all: StoredAwaitedPayment[], purchase: Purchase | undefined, 
   return { planName, type: purchaseType(kind), status, since: since.toISOString() }
 }
 
-/** A dispute is shown for as long as it lasts, a refund for some weeks. */
+/** A dispute is shown while it lasts, a refund for some weeks. */
 function toReversed(found: Awaited<ReturnType<typeof findReversal>>, now: Date): ReversedPayment | null {
   if (!found || (found.reversal === 'refunded' && now.getTime() - found.at.getTime() > refundShownMs)) return null
   const { reversal, plan: planName, amount: amountCents, at } = found

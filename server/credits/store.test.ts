@@ -30,7 +30,7 @@ async function studentWithAccount(): Promise<Student> {
   return student
 }
 
-/** A session row for holds to belong to; it moves no money. */
+/** A session row for holds to refer to. It doesn't move any credits itself. */
 async function sessionOf(student: Student, with_: Mentor): Promise<SessionId> {
   const id = randomUUID() as SessionId
   await db.read
@@ -211,7 +211,7 @@ describe('the balance is the sum of the ledger, whatever happens', () => {
       if (name === 'hold') return hold(student, session)
       return name === 'capture' ? capture(student, session) : giveBack(session)
     }
-    // Too little to spend, or already on hold: the database refuses, and nothing may change.
+    // If there is too little to spend, or it is already on hold, the database refuses, and nothing may change.
     const refused = (error: unknown) =>
       brokeConstraint(error, 'credit_entries_balance_not_negative', 'credit_holds_pkey')
     await side(

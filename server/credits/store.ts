@@ -8,7 +8,7 @@ import { named, type NamedWrite } from '#server/kit/announcements-store.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** The result of an entry; `written` is false if the same key had already done it, and nothing moved. */
+/** The result of an entry. `written` is false if there was already an entry with this key, so no credits moved. */
 type Written = { written: boolean; balance: Credits }
 
 /** Opens a new student's account, without credits. Safe to repeat. */
@@ -20,13 +20,13 @@ export async function openAccount(tx: Tx, studentId: PersonId): Promise<void> {
     .execute()
 }
 
-/** Opens a new student's account with the starting credits. Safe to repeat. */
+/** Opens a new student's account with the sign-up credits. Safe to repeat. */
 export async function grantSignupCredits(tx: Tx, studentId: PersonId, now: Date): Promise<void> {
   await openAccount(tx, studentId)
   await grantCredits(tx, now, { studentId, amount: signupCredits, reason: 'signup', key: 'signup' })
 }
 
-/** Writes an entry that changes the balance, once per key of a student; `paymentId` is the provider's. */
+/** Writes an entry that changes the balance, once per key and student. `paymentId` is the provider's. */
 export async function grantCredits(
   tx: Tx,
   now: Date,
@@ -36,13 +36,13 @@ export async function grantCredits(
     reason: Exclude<EntryReason, HoldReason>
     key: string
     paymentId?: string
-    /** When it counts from, if earlier than now. */
+    /** When the entry counts from, if earlier than now. */
     countsFrom?: Date
   },
 ): Promise<Written> {
   const { studentId, amount, reason, key, paymentId = null, countsFrom = null } = grant
-  // Only sign-up credits are free, and an adjustment that no payment caused is the desk's; whatever else takes credits
-  // away takes the bought ones first and the free ones last.
+  // Only sign-up credits are free, and an adjustment without a payment comes from the desk. Anything else that takes
+  // credits away takes bought ones first and free ones last.
   const free = reason === 'signup' ? amount : 0
   const given = reason === 'adjustment' && paymentId === null ? amount : 0
   const entry = await writeEntry(
@@ -70,9 +70,10 @@ export async function takeFreeCredits(tx: Tx, studentId: PersonId, now: Date): P
 }
 
 /**
- * What puts credits on hold for new sessions, as part of the statement that writes them: `sessions` has each one's student_id, session_id,
- * and amount, and `at` is when. Free sign-up credits come first, then those the desk gave, and the hold records how many (ruling 6.3). The statement fails
- * if the balance is too low: lock and check it first. Whoever writes it publishes 'credits-changed'.
+ * The writes that put credits on hold for new sessions, as part of the statement that inserts them. `sessions` has the
+ * student_id, session_id and amount of each, and `at` is the time. Free sign-up credits are used first, then those the
+ * desk gave, and the hold records how many (ruling 6.3). The statement fails if the balance is too low: lock and check
+ * it first. The caller publishes 'credits-changed'.
  */
 export const holdWrites = (sessions: RawBuilder<unknown>, at: RawBuilder<unknown>): NamedWrite[] =>
   entryWrites(
@@ -85,7 +86,7 @@ export const holdWrites = (sessions: RawBuilder<unknown>, at: RawBuilder<unknown
     at,
   )
 
-/** Captures what was on hold, at the first approval; later approvals take nothing more (ruling 2.2). */
+/** Captures a hold at the first approval. Later approvals take nothing more (ruling 2.2). */
 export async function captureHold(
   tx: Tx,
   now: Date,
@@ -102,7 +103,10 @@ export async function captureHold(
     : { captured: false, balance: await readBalance(tx, studentId) }
 }
 
-/** Returns a session's credits, from hold (a release) or after capture (a refund); returns whether any came back. Called by return-credits.ts. */
+/**
+ * Returns a session's credits, from hold (a release) or after capture (a refund). Tells whether any came back. Called
+ * by return-credits.ts.
+ */
 export async function returnHold(tx: Tx, now: Date, sessionId: SessionId): Promise<boolean> {
   const entry = await writeEntry(
     tx,
@@ -148,7 +152,7 @@ const accounts = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
         .selectFrom('credit_holds')
         .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('amount_credits'), sql.lit(0)).as('on_hold'))
         .where('student_id', '=', studentId)
-        // Written out, since the index has only open ones.
+        // A literal, since the index covers only open holds.
         .where('status', '=', sql.lit('open'))
         .as('on_hold'),
     )
@@ -168,7 +172,7 @@ export async function findAccount(reads: Reads, studentId: PersonId): Promise<Cr
   }
 }
 
-/** A student's whole ledger, oldest first, as far as it tells where credits came from. */
+/** A student's whole ledger, oldest first, reduced to what tells where credits came from. */
 export async function findAllEntries(reads: Reads, studentId: PersonId): Promise<SourceEntry[]> {
   const rows = await reads
     .selectFrom('credit_entries')
@@ -186,8 +190,8 @@ export async function findAllEntries(reads: Reads, studentId: PersonId): Promise
 }
 
 /**
- * Accounts whose stored balance differs from the sum of their entries or from the newest entry's: there must be none
- * (ruling 2.1).
+ * Accounts whose stored balance differs from the sum of their entries or from the newest entry's, or whose holds don't
+ * match their entries. There must be none (ruling 2.1).
  */
 export async function findUnbalanced(reads: Reads): Promise<PersonId[]> {
   const { rows } = await sql<{ student_id: PersonId }>`
@@ -213,9 +217,10 @@ const reasonAndKey = (reason: HoldReason) =>
     null::timestamptz as counts_from`
 
 /**
- * The one place that changes a balance: the account is locked, the entry written unless its key exists, and only a written entry changes the
- * balance. `cause` returns one row (student_id, session_id, amount, free, given, reason, key, payment_id, counts_from), or none; `free` is
- * how many of the amount are free ones, `given` how many the desk gave. `moved` has whose balance it is now.
+ * The only code that changes a balance: it locks the account, writes the entry unless its key exists, and changes the
+ * balance only if an entry was written. `cause` returns one row per entry (student_id, session_id, amount, free, given,
+ * reason, key, payment_id, counts_from), or none. `free` is how many of the amount are free credits, `given` how many
+ * the desk gave. `moved` returns the changed students and balances.
  */
 const entryWrites = (cause: RawBuilder<unknown>, at: RawBuilder<unknown>): NamedWrite[] => [
   { name: 'cause', write: cause },
@@ -246,7 +251,10 @@ const entryWrites = (cause: RawBuilder<unknown>, at: RawBuilder<unknown>): Named
   },
 ]
 
-/** Writes an entry by itself and tells the student; undefined if there is no cause, or its key has an entry already. */
+/**
+ * Writes a single entry and publishes it to the student. Undefined if there is no cause, or its key already has an
+ * entry.
+ */
 async function writeEntry(
   tx: Tx,
   now: Date,

@@ -11,8 +11,8 @@ import { findStudentsWithoutMailbox, noteMailbox } from './store.ts'
 type Student = { id: PersonId; email: string }
 
 /**
- * Opens a new student's credit account, with the ten free credits if the mailbox never had them (ruling 6.3). Safe to
- * repeat.
+ * Opens a new student's credit account, with the ten free credits if the mailbox has never had them (ruling 6.3). Safe
+ * to repeat.
  */
 export async function openStudentAccount(tx: Tx, dataKey: string, student: Student, now: Date): Promise<void> {
   const first = await noteMailbox(tx, student.id, mailboxHash(dataKey, student.email), now)
@@ -21,15 +21,15 @@ export async function openStudentAccount(tx: Tx, dataKey: string, student: Stude
 }
 
 /**
- * Records the student's current mailbox. Free credits that the mailbox already had with another account are taken back;
- * any already spent wait for a decision (domain/payouts/earning.ts).
+ * Records the student's current mailbox. If the mailbox already had free credits with another account, the student's
+ * are taken back. Any already spent wait for a decision (domain/payouts/earning.ts).
  */
 export async function rememberMailbox(tx: Tx, dataKey: string, student: Student, now: Date): Promise<void> {
   const first = await noteMailbox(tx, student.id, mailboxHash(dataKey, student.email), now)
   if (!first) await takeFreeCredits(tx, student.id, now)
 }
 
-/** A student who changes their address brings its mailbox along. */
+/** Records the mailbox of a newly verified or changed address. */
 export function freeCreditListeners({ dataKey }: { dataKey: string }): Listeners {
   const remember = async (tx: Tx, { personId }: { personId: PersonId }, now: Date) => {
     const person = await findPerson(tx, personId)
@@ -40,7 +40,7 @@ export function freeCreditListeners({ dataKey }: { dataKey: string }): Listeners
 
 const atOnce = 500
 
-/** Records the mailboxes of students who signed up before they were recorded; returns how many. */
+/** Records the mailboxes of students who signed up before mailboxes were recorded. Returns how many. */
 export async function rememberMailboxes(needs: { db: Db; clock: Clock; dataKey: string }): Promise<number> {
   const students = await findStudentsWithoutMailbox(needs.db.read, atOnce)
   for (const student of students)

@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url'
 import { signature } from '#server/kit/signature.ts'
 
 /**
- * The mailbox behind an address, so that each mailbox has one name: letter case, Unicode look-alikes, '+tags', Gmail's
- * dots and second domain, and the two spellings of an international domain make no difference.
+ * The canonical name of the mailbox behind an address. Letter case, Unicode look-alikes, '+tags', Gmail's dots and
+ * second domain, and the two spellings of an international domain make no difference.
  */
 export function mailboxOf(address: string): string {
   const plain = address.normalize('NFKC').trim().toLowerCase()
@@ -15,6 +15,9 @@ export function mailboxOf(address: string): string {
   return gmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
-/** What is stored of a mailbox: without the server's data key nobody can tell whose it is, or test addresses against it. */
+/**
+ * The stored form of a mailbox. Without the server's data key, it can't be traced to an address, and addresses can't be
+ * tested against it.
+ */
 export const mailboxHash = (dataKey: string, address: string): string =>
   signature(dataKey, `free credits mailbox ${mailboxOf(address)}`)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** Records that a student has this mailbox, and returns whether no other student had it before. Safe to repeat. */
+/** Records that a student has this mailbox. Returns whether no other student had it before. Safe to repeat. */
 export async function noteMailbox(tx: Tx, studentId: PersonId, mailboxHash: string, now: Date): Promise<boolean> {
   const note = { mailbox_hash: mailboxHash, student_id: studentId, noted_at: now }
   await tx
@@ -25,8 +25,8 @@ export async function noteMailbox(tx: Tx, studentId: PersonId, mailboxHash: stri
 }
 
 /**
- * Whether a student had the free credits before, with another account: that account had the mailbox first, or paid first with a card
- * that this one paid with, too (ruling 6.3).
+ * Whether a student had the free credits before with another account, because that account had the mailbox first, or
+ * was first to pay with a card that this account has paid with too (ruling 6.3).
  */
 export async function hadFreeCreditsElsewhere(reads: Reads, studentId: PersonId): Promise<boolean> {
   const { rows } = await sql<{ had: boolean }>`select ${hadThemElsewhere(sql`${studentId}::uuid`)} as had`.execute(
@@ -35,7 +35,7 @@ export async function hadFreeCreditsElsewhere(reads: Reads, studentId: PersonId)
   return rows[0]?.had === true
 }
 
-/** The same as a condition on a student's id, for the queries of others. */
+/** Same as `hadFreeCreditsElsewhere`, as a condition on a student's id for use in other queries. */
 export const hadThemElsewhere = (studentId: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from free_credit_mailboxes where student_id = ${studentId} and not had_it_first)
   or exists (

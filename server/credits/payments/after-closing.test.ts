@@ -9,7 +9,7 @@ import { operatorIn } from '#test/operators.ts'
 import { payingIn } from '#test/paying.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
-// Somebody who pays by bank debit and closes the account before the bank has answered.
+// A student pays by bank debit and closes the account before the bank has answered.
 const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
 const { control, buyPlan, buyExtra, subscriber, days, theirs } = payingIn(world)
@@ -112,7 +112,8 @@ describe('a payment that is with the bank when its account is closed', () => {
   test('takes nothing from mentors whose hours were paid with what came before', async () => {
     const [student, other, mentor] = [await subscriber('Starter Plan'), await world.student(), await world.mentor()]
     await world.confirmEmails(student, other, mentor)
-    // The free credits first, then bought ones; what another held with free ones is owed, since the mentor has held an hour paid with those.
+    // The first student's sessions are paid first with free credits, then with bought ones. The other student's session
+    // with free credits is owed as well, since the mentor has held a session paid with bought ones.
     for (const [at, one] of [student, student, other].entries()) await hold(one, mentor, 20 + at)
     world.clock.set('2026-03-25T12:00:00Z')
     await world.settle()

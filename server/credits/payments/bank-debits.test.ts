@@ -5,7 +5,7 @@ import { findUnbalanced } from '#server/credits/store.ts'
 import { payingIn } from '#test/paying.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
-// A bank debit is entered today and paid or refused days later. The outcome arrives as signed events, as from the real
+// A bank debit starts today and is paid or refused days later. The outcome arrives in signed events, as from the real
 // provider.
 const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
@@ -29,7 +29,7 @@ const emails = async (student: Somebody, kind: MailKind) => {
     .execute()
   return rows.map(({ subject }) => subject)
 }
-/** All events so far again, in another order, three times each. */
+/** Sends all events so far again, in another order, three times each. */
 const again = async (order: 'backwards' | 'shuffled') => {
   await control('again', { order, copies: '3' })
   await world.settle()
@@ -51,7 +51,7 @@ describe('a plan by bank debit', () => {
     const { url } = await student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
     await buyPlan(student, 'Growth Plan', 'bank')
     const refused = { code: 'payment-processing' }
-    // Even before the event has arrived.
+    // Refused even before the event has arrived.
     await assert.rejects(student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' }), refused)
     await world.settle()
     await assert.rejects(student.calls.credits.startCheckout({ kind: 'plan', plan: 'Growth Plan' }), refused)

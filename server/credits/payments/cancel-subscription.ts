@@ -5,7 +5,7 @@ import { ProviderUnreachable } from './provider.ts'
 import { type SettleNeeds, settleStudent } from './settle-student.ts'
 import { readPaymentAccount } from './plan-state/store.ts'
 
-/** Ends the subscription at the provider, then sets Free and 0 credits (ruling 2.5). On Free there is nothing to end. */
+/** Ends the subscription at the provider, then sets Free and 0 credits (ruling 2.5). Does nothing on Free. */
 export async function cancelSubscription(
   needs: PaymentNeeds,
   studentId: PersonId,
@@ -19,7 +19,9 @@ export async function cancelSubscription(
   }
 }
 
-/** Safe to repeat: a subscription the provider has ended stays ended, and is settled once. */
+/**
+ * Ends a student's subscription at the provider. Safe to repeat: one that has ended stays ended and is settled once.
+ */
 export async function endSubscription(needs: SettleNeeds, studentId: PersonId): Promise<void> {
   const { subscriptionId } = await readPaymentAccount(needs.db.read, studentId)
   if (!subscriptionId) return

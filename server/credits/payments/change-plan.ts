@@ -14,7 +14,7 @@ export type PlanChangeRefusal = {
 
 /**
  * Changes the plan of a running subscription. An upgrade starts a new month at once and is charged now; its credits are
- * added to the balance. A downgrade takes effect at the next renewal. Until the provider has answered, pressing again
+ * added to the balance. A downgrade takes effect at the next renewal. Until the provider has answered, trying again
  * repeats the same request.
  */
 export async function changePlan(
@@ -46,7 +46,7 @@ export async function changePlan(
   }
 }
 
-// A provider remembers keys for a day; by then its events have reported whatever happened.
+// The provider remembers keys for a day. Long before that, its events have reported the outcome.
 const sameChangeMs = 12 * hour
 
 function openChange({ db, clock }: PaymentNeeds, studentId: PersonId, plan: PlanName): Promise<{ id: string }> {

@@ -6,7 +6,7 @@ import { payingIn } from '#test/paying.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 import { lookupKeyOf } from './price-list.ts'
 
-// A subscription changed or ended on the provider's own screens: the plan follows what was paid.
+// A subscription is changed or ended on the provider's own screens. The plan must follow what was paid.
 const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
 const { control, overview, inShort, subscriber, days, customerOf, declineCard } = payingIn(world)

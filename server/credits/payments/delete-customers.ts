@@ -3,9 +3,9 @@ import type { SettleNeeds } from './settle-student.ts'
 import { listCustomersOfClosed, markCustomerDeleted } from './sources/store.ts'
 
 /**
- * Deletes the customers of closed accounts at the provider, with the name, address and cards it keeps; returns how
- * many. What was paid stays there, for the books. Deleting twice is harmless, so one whose answer was lost is deleted
- * again. One customer's failure does not hold up the others; it is thrown at the end, and the next run retries.
+ * Deletes the customers of closed accounts at the provider, with the name, address and cards it keeps. Returns how
+ * many. Payments stay there, for the books. Deleting twice is harmless, so if an answer was lost, the customer is
+ * deleted again. One customer's failure doesn't hold up the others; it is thrown at the end, and the next run retries.
  */
 export async function deleteCustomers({
   db,
@@ -19,7 +19,7 @@ export async function deleteCustomers({
       await provider.deleteCustomer(id)
       await db.transaction((tx) => markCustomerDeleted(tx, id, clock.now()))
     } catch (error) {
-      // The next run tries again.
+      // The next run retries.
       if (error instanceof ProviderUnreachable) return done
       failures.push(error)
     }

@@ -4,9 +4,9 @@ import { settleStudent, type SettleNeeds } from './settle-student.ts'
 import { isEndDue, listEndsDue } from './plan-state/store.ts'
 
 /**
- * Ends plans whose renewal was not paid within the grace period, and those of closed accounts; returns how many were
- * due. The provider is asked first, so a plan paid in time continues even if we had not heard of it. One student's
- * failure does not hold up the others; it is thrown at the end, and the next run retries.
+ * Ends plans whose renewal was not paid within the grace period, and those of closed accounts. Returns how many were
+ * due. The provider is asked first, so a plan paid in time continues even if its event hasn't reached us. One student's
+ * failure doesn't hold up the others; it is thrown at the end, and the next run retries.
  */
 export async function endDuePlans(needs: SettleNeeds): Promise<number> {
   const now = needs.clock.now()
@@ -17,7 +17,7 @@ export async function endDuePlans(needs: SettleNeeds): Promise<number> {
       await settleStudent(needs, studentId)
       if (await isEndDue(needs.db.read, studentId, now)) await endSubscription(needs, studentId)
     } catch (error) {
-      // The next run tries again.
+      // The next run retries.
       if (error instanceof ProviderUnreachable) return done
       failures.push(error)
     }

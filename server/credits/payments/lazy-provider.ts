@@ -2,8 +2,8 @@ import { lazily } from '#server/kit/lazily.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /**
- * A provider that is made when it is first asked for anything: its SDK, and all of TLS with it, takes a tenth of a start and some
- * megabytes, and many a server never needs it (docs/decisions/0397).
+ * Returns a provider that is created on first use. Its SDK, with all of TLS, takes a tenth of the startup time and some
+ * megabytes, and many servers never need it (docs/decisions/0397).
  */
 export function lazyProvider(make: () => Promise<PaymentProvider>): PaymentProvider {
   const made = lazily(make)

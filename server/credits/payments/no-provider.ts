@@ -2,7 +2,7 @@ import { type PaymentProvider, ProviderUnreachable } from './provider.ts'
 
 const notThere = () => Promise.reject(new ProviderUnreachable('no payment provider is configured'))
 
-/** Sells nothing and receives no events: production without a key. */
+/** A provider that sells nothing and receives no events, for production without a key. */
 export const noProvider: PaymentProvider = {
   readState: async () => ({ payments: [], subscriptions: [], awaited: [] }),
   sells: async () => false,

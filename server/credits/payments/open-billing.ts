@@ -5,7 +5,7 @@ import type { PaymentNeeds } from './payment-needs.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { findCustomer } from './sources/store.ts'
 
-/** The provider's own pages for a student's card, invoices and receipts. */
+/** Opens the provider's own pages for a student's card, invoices and receipts. */
 export async function openBilling(
   { db, provider, publicUrl }: PaymentNeeds,
   studentId: PersonId,

@@ -2,14 +2,14 @@ import { isId, type PersonId } from '#domain/kit/ids.ts'
 import { isSigned, type Secrets, signature } from '#server/kit/signature.ts'
 
 /**
- * What a payment link carries to say whom the payment is for. The payer can edit the link, so the student's id is
- * signed: nobody can pay, and later cancel or dispute, in somebody else's name. Letters, digits, '-' and '_' only, as
- * the provider requires.
+ * The part of a payment link that tells which student the payment is for. The payer can edit the link, so the student's
+ * id is signed: this keeps people from paying, and later canceling or disputing, in another person's name. Letters,
+ * digits, '-' and '_' only, as the provider requires.
  */
 export const payerReference = (secret: string, studentId: PersonId): string =>
   `${studentId}_${signature(secret, claimOf(studentId))}`
 
-/** The student whom a reference names; undefined if we did not sign it. */
+/** The student named by a reference; undefined if we didn't sign it. */
 export function readPayerReference(secrets: Secrets, reference: string): PersonId | undefined {
   const studentId = reference.slice(0, idLength)
   if (!isId<PersonId>(studentId) || reference[idLength] !== '_') return undefined

@@ -6,7 +6,7 @@ import { payerReference } from './payer-reference.ts'
 describe('payment links by configuration', async () => {
   const world = await openWorld({
     environment: {
-      // Never called here: handing out a link needs no provider.
+      // Made-up keys suffice, since the provider is never called: handing out a link doesn't need it.
       STRIPE_SECRET_KEY: 'sk_test_nobody',
       STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
       STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_nobody_either',

@@ -1,10 +1,10 @@
 import { lookupKeyOf } from './price-list.ts'
 import type { Item } from './provider.ts'
 
-/** Payment links by the lookup key of what they sell. */
+/** Payment links, by the lookup key of the item they sell. */
 export type PaymentLinks = Readonly<Record<string, string | undefined>>
 
-/** The configured link for an item, with the payer's id, which the signed event returns. */
+/** The configured link for an item, with the payer's reference, which the signed event returns. */
 export function linkFor(
   links: PaymentLinks,
   item: Item,

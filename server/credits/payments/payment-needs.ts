@@ -1,9 +1,9 @@
 import type { PaymentLinks } from './payment-links.ts'
 import type { SettleNeeds } from './settle-student.ts'
 
-/** Dependencies of everything about payments. */
+/** Dependencies of everything that handles payments. */
 export type PaymentNeeds = SettleNeeds & {
-  /** Provider pages set up by hand, used instead of our own checkout. */
+  /** Manually created pages at the provider, used instead of our own checkout. */
   links: PaymentLinks
   publicUrl: string
 }

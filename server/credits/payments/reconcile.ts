@@ -10,7 +10,7 @@ import { readPaymentAccount } from './plan-state/store.ts'
 
 type Needs = { db: Db; clock: Clock; provider: PaymentProvider }
 
-/** Differences between provider and ledger, one line each; changes nothing. */
+/** Lists differences between provider and ledger, one line each. Changes nothing. */
 export async function reconcile(needs: Needs): Promise<string[]> {
   const differences: string[] = []
   for (const studentId of await findUnbalanced(needs.db.read))

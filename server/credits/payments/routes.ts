@@ -32,13 +32,13 @@ export const buyingRoutes = (needs: PaymentNeeds) => ({
 const maxEventBytes = 1024 * 1024
 const paths = { platform: '/webhooks/stripe', connect: '/webhooks/stripe/connect' } as const
 
-/** Where the provider sends its events. `onEvent` is what payouts do about events of accounts and transfers. */
+/** Mounts the endpoints for the provider's events. `onEvent` is payouts' handler for account and transfer events. */
 export async function webhookRoutes(
   http: FastifyInstance,
   needs: PaymentNeeds & { onEvent?: (event: ProviderEvent) => Promise<void> },
 ): Promise<void> {
   await http.register(async (inner) => {
-    // The signature covers the bytes as they were sent.
+    // The signature covers the raw bytes, so the body must not be parsed.
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxEventBytes }, (_request, body, done) =>
       done(null, body),
@@ -63,7 +63,7 @@ export async function webhookRoutes(
             return { received: true }
           } catch (error) {
             if (!(error instanceof ProviderUnreachable)) throw error
-            // The provider will send it again.
+            // The provider will send the event again.
             request.log.warn({ event: event.id }, 'the payment provider could not be asked')
             return reply.code(503).send({ received: false })
           }

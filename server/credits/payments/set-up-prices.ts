@@ -4,8 +4,8 @@ import { type ListedPrice, priceList } from './price-list.ts'
 import { openSdk, type StripeSettings } from './stripe.ts'
 
 /**
- * Creates in Stripe what spec 9 lists: products, prices with lookup keys, and the billing portal. Safe to repeat;
- * returns what it did.
+ * Creates in Stripe the products, the prices with lookup keys (spec 9), and the billing portal. Safe to repeat. Returns
+ * what it did.
  */
 export async function setUpPrices(settings: StripeSettings): Promise<string[]> {
   const stripe = openSdk(settings)
@@ -36,7 +36,7 @@ async function priceFor(stripe: Stripe, { kind, plan, lookupKey, amount, monthly
     nickname: name,
     lookup_key: lookupKey,
     transfer_lookup_key: true,
-    // What it sells, even after the lookup key has moved to its successor.
+    // Tells what the price sells, even after its lookup key has moved to a successor.
     metadata: { kind, plan },
   }
   return monthly ? { ...params, recurring: { interval: 'month' as const } } : params
@@ -53,8 +53,8 @@ async function hasProduct(stripe: Stripe, id: string): Promise<boolean> {
 }
 
 /**
- * Card, invoices, and canceling at the end of the month; plans are changed on our own screens, which explain what that
- * means.
+ * The portal offers card, invoices, and canceling at the end of the month. Plans are changed on our own screens, which
+ * explain the consequences.
  */
 async function setUpPortal(stripe: Stripe): Promise<boolean> {
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 })

@@ -28,7 +28,7 @@ type Fact = 'first month' | 'extra' | 'renewal' | 'refund of extra' | 'end'
 const facts: Fact[] = ['first month', 'extra', 'renewal', 'refund of extra', 'end']
 const at = (day: number) => new Date(Date.parse('2026-03-02T12:00:00Z') + day * 86_400_000)
 
-/** A provider with one student's customer, to whom these things have happened so far. */
+/** A provider with one student's customer, in the state after these facts have happened. */
 function providerOf(happened: Set<Fact>, name: string) {
   const paid = (id: string, day: number, more: Partial<Payment>): Payment => ({
     id: `${id} ${name}`,

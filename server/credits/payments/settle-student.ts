@@ -26,18 +26,18 @@ export type SettleNeeds = {
   db: Db
   clock: Clock
   provider: PaymentProvider
-  /** Sign the student's id on payment links. */
+  /** Sign and check the student's id on payment links. */
   secrets: Secrets
-  /** Cancels a student's unconfirmed bookings when the plan ends (ruling 2.5); returns the credits that come back. */
+  /** Cancels a student's unconfirmed bookings when the plan ends (ruling 2.5). Returns the credits that come back. */
   cancelPending: (tx: Tx, studentId: PersonId, now: Date) => Promise<Credits>
 }
 
 export type RecordedEvent = { id: string; type: string; endpoint: Endpoint }
 
 /**
- * Makes ledger and plan match what the provider says about a student, and records the event that caused it, in one
- * transaction. The provider is asked outside of it; if anything was written in the meantime, its answer may be outdated
- * and is fetched again.
+ * Makes ledger and plan match the provider's state for a student, and records the event that caused it, in one
+ * transaction. The provider is asked outside of the transaction. If anything was written in the meantime, its answer
+ * may be outdated and is fetched again.
  */
 export async function settleStudent(needs: SettleNeeds, studentId: PersonId, event?: RecordedEvent): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -58,7 +58,10 @@ export async function settleStudent(needs: SettleNeeds, studentId: PersonId, eve
 const maxAttempts = 12
 const nothing: ProviderState = { payments: [], subscriptions: [], awaited: [] }
 
-/** A plan whose first payment the bank refused must not be collected again: the student was told that it did not start. */
+/**
+ * Ends plans whose first payment the bank refused. They must not be charged again, since the student was told that the
+ * plan didn't start.
+ */
 async function endRefused(provider: PaymentProvider, { awaited, subscriptions }: ProviderState): Promise<void> {
   const running = new Set(subscriptions.filter(({ status }) => status !== 'ended').map(({ id }) => id))
   for (const { status, subscriptionId } of awaited)
@@ -79,18 +82,18 @@ async function write(
   if (event && !(await recordEvent(tx, event, studentId, now))) return
   const { steps, planState } = settlePayments(state, await findSettled(tx, studentId), now)
   const ends = steps.some((step) => step.type === 'end' && !step.another)
-  // Everything locks sessions before accounts, and sessions return credits that then expire with the rest.
+  // Sessions are always locked before accounts. The credits that sessions return here expire with the rest.
   const released = ends ? await cancelPending(tx, studentId, now) : credits(0)
   const account = await readPaymentAccount(tx, studentId, { lock: true })
   if (account.version !== version) throw new ReadTooEarly()
-  // A booking that slipped in between: it is cancelled next time.
+  // A booking slipped in between. The next attempt cancels it.
   if (ends && (await sumOpenHolds(tx, studentId)) > 0) throw new ReadTooEarly()
-  // Closing locks the account too, so this stays true until the end.
+  // Closing an account locks this row too, so `closed` stays valid until the transaction ends.
   const closed = (await findPerson(tx, studentId)) === undefined
 
   for (const step of steps) await take(tx, studentId, step, { renewsAt: planState.renewalDate, released, closed, now })
   await updateAwaited(tx, studentId, state.awaited, { closed, now })
-  // If there never was a subscription, a plan that came another way stays.
+  // If there never was a subscription, a plan granted in some other way stays.
   const untouched = state.subscriptions.length === 0 && account.subscriptionId === null
   await writePlanState(tx, studentId, untouched ? account : planState)
   if (steps.some((step) => step.type === 'reversal' && step.endsPlan)) await wantEnd(tx, studentId)
@@ -104,7 +107,10 @@ async function write(
     })
 }
 
-/** Stores awaited payments, and reports those a bank has refused; their pages are of no more use. */
+/**
+ * Stores awaited payments, deletes their checkout pages, which are no longer needed, and announces those that a bank
+ * has refused.
+ */
 async function updateAwaited(
   tx: Tx,
   studentId: PersonId,
@@ -129,11 +135,11 @@ async function updateAwaited(
 
 type Now = { renewsAt: Date | null; released: Credits; closed: boolean; now: Date }
 
-/** Writes one step into the ledger, with what has to be stored about it, and announces what happened. */
+/** Applies one step: writes its ledger entries and whatever has to be stored with it, and announces it. */
 async function take(tx: Tx, studentId: PersonId, step: Step, { renewsAt, released, closed, now }: Now): Promise<void> {
   const { balance } = await readPaymentAccount(tx, studentId)
   const had = await balanceAt(tx, studentId, step.at)
-  // What cancelled sessions returned a moment ago ends with the plan.
+  // Credits that the cancelled sessions returned a moment ago end with the plan.
   const atStep = step.type === 'end' ? credits(had + released) : had
   if (step.type === 'credit') await insertPayment(tx, studentId, step.payment, now)
   if (step.type === 'reversal') return sayReversed(tx, studentId, step.payment, now)
@@ -147,7 +153,7 @@ async function take(tx: Tx, studentId: PersonId, step: Step, { renewsAt, release
 
   if (step.type === 'credit') {
     if (closed) return returnLatePayment(tx, step.payment, now)
-    // The card may be one that paid for another account.
+    // The card may also have paid for another account.
     if (await hadFreeCreditsElsewhere(tx, studentId)) await takeFreeCredits(tx, studentId, now)
     return sayCredited(tx, studentId, step.payment, { creditsExpired: taken, renewsAt, now })
   }
@@ -165,7 +171,7 @@ async function claimBefore(tx: Tx, studentId: PersonId, paymentId: string): Prom
   return { ...(await findClaim(tx, paymentId)), left: creditsLeft(entries, paymentId) }
 }
 
-/** Remembers that the money of a payment went back, or came after all, and says so. */
+/** Records that a payment's money went back, or came after all, and announces it. */
 async function sayReversed(
   tx: Tx,
   studentId: PersonId,
@@ -191,9 +197,9 @@ async function sayCredited(
   { creditsExpired, renewsAt, now }: { creditsExpired: number; renewsAt: Date | null; now: Date },
 ): Promise<void> {
   const bought = { studentId, paymentId, planName, creditsAdded, amountCents }
-  // A downgrade on the provider's side creates an invoice but nothing to report.
+  // A downgrade at the provider creates an invoice, but there is nothing to report.
   if (creditsAdded === 0 && !renewal) return
-  // There is nothing left to pay.
+  // This was paid, so its open checkout pages are obsolete.
   if (kind === 'plan') await deletePlanCheckouts(tx, studentId)
   else await deleteCheckout(tx, { providerId: paymentId })
   if (renewal)

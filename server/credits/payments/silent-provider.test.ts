@@ -26,8 +26,8 @@ import { listEndsDue, readPaymentAccount, wantEnd } from './plan-state/store.ts'
 import { stripeProvider } from './stripe.ts'
 import { takeEvent } from './take-event.ts'
 
-// The provider accepts connections and never answers: either it received nothing, or its answer was lost after it did
-// what was asked.
+// The provider accepts connections and never answers. Either it received nothing, or its answer was lost after it
+// carried out the request.
 const world = await openMeetings()
 const { db, clock } = world
 const publicUrl = 'http://localhost:3000'
@@ -50,7 +50,7 @@ const needs: PaymentNeeds = {
   links: {},
   publicUrl,
 }
-/** The same, over the silent line. */
+/** The same dependencies, but connected over the silent line. */
 const unheard = { ...needs, provider: stripeProvider({ ...sandbox.settings, at, timeoutMs: 400 }) }
 
 async function subscriber(plan: PlanName): Promise<Student> {

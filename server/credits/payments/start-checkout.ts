@@ -18,12 +18,12 @@ export type CheckoutRefusal = {
   code: 'payment-link-missing' | 'already-on-plan' | 'payment-processing' | 'payments-unreachable'
 }
 
-// The provider keeps a page open for a day; after this long a new one is opened and the old one closed.
+// The provider keeps a page open for a day. After this long, a new one is opened and the old one closed.
 const samePageMs = 12 * hour
 
 /**
- * Where to pay for a plan, or for extra credits at the current plan's price (ruling 2.7). Changes neither credits nor
- * plan.
+ * Returns the URL for paying for a plan, or for extra credits at the current plan's price (ruling 2.7). Changes neither
+ * credits nor plan.
  */
 export async function startCheckout(
   needs: PaymentNeeds,
@@ -50,7 +50,10 @@ export async function startCheckout(
   }
 }
 
-/** Nobody wants two subscriptions: with one running, change it; while a bank is paying for one, wait. */
+/**
+ * Refusal code that prevents a second subscription. A running one has to be changed instead; one that a bank is still
+ * paying for has to be awaited.
+ */
 async function planUnderWay({ db }: PaymentNeeds, studentId: PersonId) {
   const { subscriptionId } = await readPaymentAccount(db.read, studentId)
   if (subscriptionId) return 'already-on-plan'
@@ -86,19 +89,20 @@ async function openPage(
     studentId: person.id,
     item,
     key: open.id,
-    // The provider fills in the braces, so they must not be escaped.
+    // The provider replaces the placeholder, so its braces must not be escaped.
     successUrl: `${back('success')}&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: back('canceled'),
   })
   await db.transaction((tx) => saveCheckoutPage(tx, open.id, { url: page.url, providerId: page.id }))
-  // Another plan's page opened at the same moment sees this one, or this one sees it.
+  // If another plan's page is being opened concurrently, at least one of the two sees the other here and closes it.
   if (item.kind === 'plan') await closeOthers(needs, person.id, { item, notBefore })
   return ok({ url: page.url })
 }
 
 /**
- * Closes checkout pages of other plans, and outdated ones of this plan, so that two cannot be paid; returns the
- * purchase in progress if one was already filled in. A page that is just being opened does the same once it exists.
+ * Closes checkout pages of other plans, and outdated ones of this plan, so that two can't be paid. If one was already
+ * filled in, returns the code for the purchase in progress. A concurrent call that is still opening a page does the
+ * same once that page exists.
  */
 async function closeOthers(needs: PaymentNeeds, studentId: PersonId, but: { item: Item; notBefore: Date }) {
   for (const { id, providerId } of await listPlanCheckouts(needs.db.read, studentId, but))
@@ -108,7 +112,7 @@ async function closeOthers(needs: PaymentNeeds, studentId: PersonId, but: { item
   return planUnderWay(needs, studentId)
 }
 
-/** A student's one customer at the provider. */
+/** The student's only customer at the provider. Created if there is none yet. */
 export async function customerOf(
   { db, clock, provider }: PaymentNeeds,
   { id: studentId, name, email }: { id: PersonId; name: string; email: string },

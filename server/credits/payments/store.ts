@@ -38,9 +38,9 @@ export async function findSettled(reads: Reads, studentId: PersonId): Promise<Se
 }
 const endKey = 'cancellation:'
 
-/** A student's balance at a moment: a payment counts from when it was paid, even if we heard of it later. */
+/** A student's balance at a moment. A payment counts from when it was paid, even if its event arrived later. */
 export async function balanceAt(reads: Reads, studentId: PersonId, at: Date): Promise<Credits> {
-  // The provider's times are whole seconds: anything within that second had happened.
+  // The provider's times are whole seconds, so anything within that second counts.
   const end = new Date(at.getTime() + 1000)
   const row = await reads
     .selectFrom('credit_entries')
@@ -56,7 +56,7 @@ const openHolds = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
     .selectFrom('credit_holds')
     .select((is) => is.fn.coalesce(is.fn.sum<number>('amount_credits'), sql.lit(0)).as('sum'))
     .where('student_id', '=', studentId)
-    // Written out, since the index has only open ones.
+    // A literal, since the index covers only open holds.
     .where('status', '=', sql.lit('open'))
     .compile(),
 )
@@ -133,7 +133,7 @@ const lastReversals = builtOnce((reads, { studentId }: { studentId: PersonId }) 
     .compile(),
 )
 
-/** The newest payment whose money went back, while nobody has decided about it. */
+/** A student's latest payment whose money went back, by a refund or by a dispute that hasn't been won. */
 export async function findReversal(
   reads: Reads,
   studentId: PersonId,
@@ -159,7 +159,10 @@ export async function findReversedPayments(reads: Reads, studentId: PersonId): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What refunds and disputes asked back of a student's payments and was not there: spent, or on hold for a session. */
+/**
+ * Credits that refunds and disputes claimed from a student's payments but couldn't be taken, since they were spent or
+ * on hold.
+ */
 export async function listOutstandingClaims(reads: Reads, studentId: PersonId): Promise<Map<string, Credits>> {
   const rows = await reads
     .selectFrom('payments')
@@ -170,7 +173,7 @@ export async function listOutstandingClaims(reads: Reads, studentId: PersonId): 
   return new Map(rows.map((row) => [row.id, credits(row.claimed_credits - row.taken_credits)]))
 }
 
-/** Adds to what was taken back of a payment later than it was asked for. */
+/** Adds credits taken back from a payment after they were claimed. */
 export async function addTaken(tx: Tx, paymentId: string, taken: Credits): Promise<void> {
   await tx
     .updateTable('payments')
@@ -201,7 +204,7 @@ const lastPurchases = builtOnce((reads, { studentId }: { studentId: PersonId }) 
     .compile(),
 )
 
-/** A student's newest purchase; a renewal is not one. */
+/** A student's latest purchase, not counting renewals. */
 export async function findLastPurchase(reads: Reads, studentId: PersonId): Promise<Purchase | undefined> {
   const [row] = await lastPurchases(reads, { studentId })
   return (
@@ -229,7 +232,7 @@ const paidSince = builtOnce((reads, { studentId, since }: { studentId: PersonId;
     .compile(),
 )
 
-/** What a student paid since then, newest first, with the page it was paid on; a renewal is not among it. */
+/** A student's purchases since then, newest first, with the checkout page each was paid on. Renewals don't count. */
 export async function listPaidPages(
   reads: Reads,
   studentId: PersonId,

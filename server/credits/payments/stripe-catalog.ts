@@ -7,7 +7,7 @@ import type { ItemOf } from './stripe-facts.ts'
 export type Catalog = ReturnType<typeof openCatalog>
 
 /**
- * Our prices there: by lookup key for selling, and by id, including retired ones, for reading. Cached until one is
+ * Our prices at Stripe, by lookup key for selling, and by id (including retired ones) for reading. Cached until one is
  * missing.
  */
 export function openCatalog(stripe: Stripe) {
@@ -31,7 +31,7 @@ export function openCatalog(stripe: Stripe) {
       if (!sold.has(lookupKeyOf(item))) await refresh()
       return sold.get(lookupKeyOf(item))
     },
-    /** Reads the prices again if one of these is unknown. */
+    /** Refreshes the cache if one of these prices is unknown. */
     async itemsOf(priceIds: string[]): Promise<ItemOf> {
       if (priceIds.some((id) => !known.has(id))) await refresh()
       return (id) => known.get(id)

@@ -3,7 +3,7 @@ import { type Cents, cents } from '#domain/kit/money.ts'
 import type { ProviderEvent } from './provider.ts'
 import { idOf } from './stripe-facts.ts'
 
-/** The event in a message signed with any of these secrets; undefined if it is not. */
+/** The event in a message signed with any of these secrets; undefined if it was signed with none of them. */
 export function readEvent(
   stripe: Stripe,
   secrets: string[],
@@ -23,7 +23,7 @@ function readSigned(stripe: Stripe, secret: string, body: Buffer, signature: str
     if (isNotification(body)) return noticeOf(stripe.parseEventNotification(body, signature, secret))
     event = stripe.webhooks.constructEvent(body, signature, secret)
   } catch (error) {
-    // Signed, but not JSON: there is nothing in it for us.
+    // Signed but not JSON, so it can't be an event we handle.
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
       return undefined
     throw error
@@ -62,7 +62,7 @@ function isEvent(event: unknown): event is Stripe.Event {
   return typeof id === 'string' && typeof type === 'string' && typeof data?.object === 'object' && data.object !== null
 }
 
-// Stripe's v2 API sends events that only name what they are about.
+// Events of Stripe's v2 API contain only a reference to the object they are about.
 const isNotification = (body: Buffer): boolean => /"object":\s*"v2\.core\.event"/.test(body.toString())
 
 function accountIn(notice: Stripe.V2.Core.EventNotification): string | undefined {

@@ -12,13 +12,13 @@ import { cents } from '#domain/kit/money.ts'
 import { day } from '#domain/kit/time.ts'
 import type { Item } from './provider.ts'
 
-/** Which of our items a Stripe price is; the same account may sell other things. */
+/** Maps a Stripe price to our item. Undefined for other things the same Stripe account may sell. */
 export type ItemOf = (priceId: string) => Item | undefined
 
-/** The checkout whose invoice this is. */
+/** Maps an invoice to its checkout. */
 export type CheckoutOf = (invoiceId: string) => string | undefined
 
-/** What we need to know about a payment's money in Stripe's objects: when it arrived, and how much was taken back. */
+/** The facts about a payment's money in Stripe's objects: when it arrived, and how much was taken back. */
 export type Money = {
   at: Date
   amount: number
@@ -29,8 +29,8 @@ export type Money = {
 }
 
 /**
- * A subscription's paid invoice as a payment. A whole month grants a plan's credits. An upgrade in mid-month on
- * Stripe's side grants the difference between the plans, and takes nothing off a month billed with it.
+ * Converts a subscription's paid invoice to a payment. A whole month grants a plan's credits. A mid-month upgrade on
+ * Stripe's side grants the difference between the plans, and doesn't reduce a month billed along with it.
  */
 export function invoicePayment(
   invoice: Stripe.Invoice,
@@ -73,7 +73,7 @@ export function invoicePayment(
 
 type PlanLine = { plan: PlanName; amount: number; changes: boolean }
 
-/** The invoice lines of our plans; `changes` marks prorations. */
+/** The invoice lines for our plans. `changes` marks prorations. */
 const planLines = (invoice: Stripe.Invoice, itemOf: ItemOf): PlanLine[] =>
   invoice.lines.data.flatMap(({ amount, pricing, parent }) => {
     const item = itemOf(idOf(pricing?.price_details?.price) ?? '')
@@ -84,7 +84,7 @@ const planLines = (invoice: Stripe.Invoice, itemOf: ItemOf): PlanLine[] =>
 const creditsOf = (lines: PlanLine[]): number =>
   lines.reduce((sum, { plan, amount }) => sum + Math.sign(amount) * (planNamed(plan)?.credits ?? 0), 0)
 
-/** A paid checkout of extra credits as a payment. */
+/** Converts a paid checkout for extra credits to a payment. */
 export function checkoutPayment(
   session: Stripe.Checkout.Session,
   moneyOf: MoneyOf,
@@ -115,7 +115,7 @@ export function checkoutPayment(
   }
 }
 
-/** A checkout that was filled in and is not paid. Its intent says whether the bank is still processing it. */
+/** Converts a checkout that was filled in but not paid. Its intent tells whether the bank is still processing it. */
 export function awaitedPayment(
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | undefined,
@@ -133,7 +133,7 @@ export const isAwaited = ({ status, payment_status }: Stripe.Checkout.Session): 
 
 const refused = new Set<string>(['requires_payment_method', 'canceled'])
 
-/** The invoice line of one of our items, and its plan. */
+/** The invoice line for one of our items, and its plan. */
 function soldOn({ line_items: lines }: Stripe.Checkout.Session, kind: Item['kind'], itemOf: ItemOf) {
   for (const line of lines?.data ?? []) {
     const item = line.price ? itemOf(line.price.id) : undefined
@@ -142,7 +142,7 @@ function soldOn({ line_items: lines }: Stripe.Checkout.Session, kind: Item['kind
   return undefined
 }
 
-/** A subscription to one of our plans; its period is on its item. `latest_invoice` has to be expanded. */
+/** Converts a subscription to one of our plans. Its period is on its item. `latest_invoice` has to be expanded. */
 export function toSubscription(subscription: Stripe.Subscription, itemOf: ItemOf): Subscription | undefined {
   const [line] = subscription.items.data
   const item = line && itemOf(line.price.id)
@@ -163,7 +163,7 @@ export function toSubscription(subscription: Stripe.Subscription, itemOf: ItemOf
 
 const owing = new Set<string>(['past_due', 'unpaid', 'paused'])
 
-/** A renewal's grace period starts when its invoice first failed. */
+/** When the renewal's grace period ends; it starts when the invoice first failed. */
 function graceUntil(invoice: string | Stripe.Invoice | null): Date | null {
   if (invoice === null || typeof invoice === 'string') return null
   const unpaid =
@@ -174,7 +174,7 @@ function graceUntil(invoice: string | Stripe.Invoice | null): Date | null {
 
 export type MoneyOf = (paymentIntentId: string | undefined) => Money | undefined
 
-/** Refunds and disputes of charges, by payment intent. Disputed money is gone until the dispute is won. */
+/** Refunds and disputes of charges, by payment intent. Disputed money counts as gone until the dispute is won. */
 export function moneyBy(charges: Stripe.Charge[], disputes: Stripe.Dispute[]): MoneyOf {
   const lost = new Set(disputes.filter(({ status }) => !notLost.has(status)).map(({ charge }) => idOf(charge)))
   const byIntent = new Map(
@@ -203,7 +203,7 @@ const notLost = new Set<string>([
   'prevented',
 ])
 
-/** The share of the credits that was taken back; fractions of a credit stay with the student. */
+/** The share of the credits that was taken back. Fractions of a credit stay with the student. */
 const claimed = (brought: number, money: Money | undefined) =>
   credits(
     money && money.amount > 0 ? Math.floor((brought * Math.min(money.takenBack, money.amount)) / money.amount) : 0,

@@ -12,13 +12,13 @@ import {
 } from './stripe-facts.ts'
 import type { Catalog } from './stripe-catalog.ts'
 
-/** How many of a list are read; nobody has that many. */
+/** How many items of a list are read. More than anyone has. */
 export const newest = 100
 
-// The provider limits requests per second.
+// Keeps within the provider's limit on requests per second.
 const readAtOnce = 20
 
-/** What Stripe knows about these customers and guest checkouts; many at once, within its rate limit. */
+/** Reads Stripe's state of these customers and guest checkouts, many at once but within its rate limit. */
 export async function readState(stripe: Stripe, catalog: Catalog, sources: string[]): Promise<ProviderState> {
   const states: ProviderState[] = []
   for (let at = 0; at < sources.length; at += readAtOnce)
@@ -65,7 +65,7 @@ async function readCustomer(stripe: Stripe, catalog: Catalog, customer: string):
   }
 }
 
-/** With a payment link people can pay without becoming a customer. */
+/** Reads the checkout of a payment-link payer who didn't become a customer. */
 async function readGuest(stripe: Stripe, catalog: Catalog, checkoutId: string): Promise<ProviderState> {
   const checkout = await stripe.checkout.sessions.retrieve(checkoutId, {
     expand: ['line_items', 'payment_intent.latest_charge'],
@@ -85,7 +85,7 @@ async function readGuest(stripe: Stripe, catalog: Catalog, checkoutId: string): 
   }
 }
 
-/** The newest checkouts that were filled in and are not paid, with what their banks say. */
+/** The newest checkouts that were filled in but not paid, with their banks' answers. */
 async function readAwaited(
   stripe: Stripe,
   checkouts: Stripe.Checkout.Session[],
@@ -100,7 +100,7 @@ async function readAwaited(
   return (await Promise.all(read)).filter((awaited) => awaited !== undefined)
 }
 
-// Refused ones stay in the list forever; old ones are no longer news.
+// Refused ones stay in the list forever, and old ones are no longer news.
 const maxAwaited = 5
 
 async function intentOfInvoice(stripe: Stripe, invoiceId: string | undefined): Promise<string | undefined> {

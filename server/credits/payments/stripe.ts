@@ -6,15 +6,18 @@ import { readEvent } from './stripe-events.ts'
 
 export type StripeSettings = {
   secretKey: string
-  /** Any of them may have signed an event: each destination has its own, and one being replaced stays valid for a while. */
+  /**
+   * Any of these may have signed an event: each destination has its own, and one being replaced stays valid for a
+   * while.
+   */
   webhookSecrets: Record<Endpoint, string[]>
-  /** The API's address, if not Stripe itself. */
+  /** The API's address, if it isn't Stripe's own. */
   at?: { host: string; port: number; protocol: 'http' }
   /** How long to wait for a response, in milliseconds; 8 s by default. */
   timeoutMs?: number
 }
 
-/** The SDK as we use it; a person is waiting, so it tries twice and gives up. */
+/** Opens the SDK with our settings. A person is waiting, so it tries twice and gives up. */
 export const openSdk = ({ secretKey, at, timeoutMs = 8000 }: StripeSettings): Stripe =>
   new Stripe(secretKey, { ...at, maxNetworkRetries: 1, timeout: timeoutMs, telemetry: false })
 
@@ -100,14 +103,14 @@ async function changePlan(
   const { items, cancel_at_period_end: leaves } = await stripe.subscriptions.retrieve(subscriptionId)
   const [line] = items.data
   if (!line) throw new Error(`subscription ${subscriptionId} is to nothing`)
-  // Already done, though its answer was lost: a new month must not be charged twice.
+  // Already done, but the answer was lost. A new month must not be charged twice.
   if (begins === 'now' && line.price.id === price && !leaves) return 'changed'
   const change: Stripe.SubscriptionUpdateParams = {
     items: [{ id: line.id, price }],
     proration_behavior: 'none',
     cancel_at_period_end: false,
   }
-  // A new month at once, or nothing at all if the card is declined.
+  // Either the new month starts at once or, if the card is declined, nothing changes.
   const atOnce: Stripe.SubscriptionUpdateParams = {
     ...change,
     billing_cycle_anchor: { type: 'now' },
@@ -140,7 +143,7 @@ async function refund(
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
-/** Waits for what ends or deletes something; what is gone already needs nothing more. */
+/** Waits for an operation that ends or deletes something. If that is already gone, there is nothing to do. */
 async function unlessMissing(done: Promise<unknown>): Promise<void> {
   try {
     await done
@@ -149,7 +152,7 @@ async function unlessMissing(done: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Turns errors that mean 'not now' into our own; a mistake of ours stays what it is. */
+/** Turns errors that mean "not now" into `ProviderUnreachable`. Errors of our own stay as they are. */
 async function reached<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -158,7 +161,7 @@ async function reached<T>(ask: () => Promise<T>): Promise<T> {
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
-      // The same request is being processed right now.
+      // The same request is being processed concurrently.
       (error instanceof Stripe.errors.StripeError && error.statusCode === 409)
     throw notNow ? new ProviderUnreachable(error.message, { cause: error }) : error
   }

@@ -9,9 +9,9 @@ import { deleteCheckout } from './checkouts/store.ts'
 import { isRecorded, recordEvent, writeUnclaimed } from './events/store.ts'
 
 /**
- * Handles a signed event: whatever it says, the provider is asked for the current state of the student it is about. A
- * repeated event does nothing; one that fails here is sent again by the provider. A payment by link that names no
- * student of ours is credited to nobody and recorded as unclaimed.
+ * Handles a signed event: whatever its content, the provider is asked for the current state of the student it is about.
+ * A repeated event does nothing. If handling fails, the provider sends the event again. A payment by link that names no
+ * student of ours is credited to no one and recorded as unclaimed.
  */
 export async function takeEvent(
   needs: SettleNeeds,
@@ -29,8 +29,8 @@ export async function takeEvent(
     await settleStudent(needs, studentId, noted)
     return 'settled'
   }
-  // About somebody else on the same account, or about a mentor: nothing to change. But a payment link that was paid
-  // without a reference of ours took somebody's money for nothing.
+  // The event is about someone else on the same Stripe account, or about a mentor, so nothing changes. But if a payment
+  // link was paid without a valid reference, the payer got nothing for their money.
   await db.transaction(async (tx) => {
     const first = await recordEvent(tx, noted, null, clock.now())
     if (!first || !checkoutId || event.paidByLink === undefined || endpoint !== 'platform') return
@@ -56,8 +56,8 @@ async function studentOf(
   const paid = paymentIntentId && (await findPayer(db.read, paymentIntentId))
   if (paid) return paid
 
-  // A payment link created the customer, or we lost track of it: our signature, or the customer we created, says whose
-  // it is.
+  // Either a payment link created the customer, or we lost track of it. Our signature, or the customer we created,
+  // tells which student it belongs to.
   const signed = event.reference === undefined ? undefined : readPayerReference(secrets, event.reference)
   const named = signed ?? (customerId && (await provider.studentOf(customerId)))
   const source = customerId ?? checkoutId

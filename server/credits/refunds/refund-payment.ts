@@ -25,7 +25,7 @@ import {
 
 export type RefundedPayment = RefundablePayment & { forecast: Result<RefundForecast, RefundRefusal> }
 
-/** A student's payments, newest first, each with what a refund of it would do. */
+/** A student's payments, newest first, each with a forecast of what refunding it would do. */
 export async function foreseeRefunds(
   reads: Reads,
   studentId: PersonId,
@@ -38,7 +38,7 @@ export async function foreseeRefunds(
     listHeldSessions(reads, studentId),
     readPaymentAccount(reads, studentId),
   ])
-  // The month that runs was paid last.
+  // The current month is the latest payment for a plan.
   const running = account.subscriptionId === null ? undefined : lastOfPlan
   return payments.map((payment) => ({
     ...payment,
@@ -56,8 +56,8 @@ export async function foreseeRefunds(
 export type AskRefusal = RefundRefusal | { code: 'payment-not-found' } | { code: 'refund-changed' }
 
 /**
- * Writes that a payment is to be refunded; `back` is how many credits whoever asks was told it takes. Asked again with the same id it
- * does nothing, and returns undefined.
+ * Records that a payment is to be refunded. `back` is how many credits the operator was told it takes back. A repeated
+ * request with the same id does nothing and returns undefined.
  */
 export async function askRefund(
   tx: Tx,
@@ -80,8 +80,8 @@ export async function askRefund(
 }
 
 /**
- * Has the provider refund what was asked for, then takes the credits back. The refund's own id is the provider's key, so that it is
- * done once, however often this runs; while the provider does not respond, it stays asked for.
+ * Has the provider carry out a requested refund, then takes the credits back. The refund's id is also the provider's
+ * key, so it is carried out once, however often this runs. If the provider doesn't respond, the request stays open.
  */
 export async function carryOutRefund(needs: SettleNeeds, id: string): Promise<Refund> {
   const { db, clock, provider } = needs
@@ -99,7 +99,10 @@ export async function carryOutRefund(needs: SettleNeeds, id: string): Promise<Re
   }
 }
 
-/** Writes how a refund ended, once; of what arrived for a closed account whoever paid is told, and the desk gets what is still there. */
+/**
+ * Records a refund's outcome, once. For a payment that arrived for a closed account, it also announces the outcome, so
+ * that the payer is told, and lists the payment as unclaimed if the provider refused.
+ */
 async function settle(tx: Tx, refund: Refund, refusal: string | null, now: Date): Promise<void> {
   const first = await settleRefund(tx, refund.id, refusal, now)
   if (!first || refund.operatorId !== null) return
@@ -111,7 +114,7 @@ async function settle(tx: Tx, refund: Refund, refusal: string | null, now: Date)
   announce(tx, now, 'late-payment-settled', { ...told, outcome })
 }
 
-/** Carries out the refunds that were asked for and interrupted; returns how many are over now. */
+/** Carries out requested refunds that were interrupted. Returns how many are now finished. */
 export async function finishRefunds(needs: SettleNeeds): Promise<number> {
   const failures: unknown[] = []
   let over = 0

@@ -19,7 +19,7 @@ import { openMeetings } from '#test/meetings.ts'
 import type { Student } from '#test/people.ts'
 import { finishRefunds } from './refund-payment.ts'
 
-// Steps of their own, so that each can be the last one before the process is killed.
+// Calls each step separately, so that each can be the last one before the process is killed.
 const world = await openMeetings()
 const { db, clock } = world
 const publicUrl = 'http://localhost:3000'
@@ -35,7 +35,7 @@ const needs: PaymentNeeds = { db, clock, provider, cancelPending, secrets, links
 const refunding = (refund: PaymentProvider['refund']) => finishRefunds({ ...needs, provider: { ...provider, refund } })
 
 let student: Student
-/** Paid, and closed before anybody heard of the payment. */
+/** A student has paid, but the account was closed before the payment was settled here. */
 const closedMeanwhile = async () => {
   student = await world.student(credits(10))
   const page = await startCheckout(needs, student.personId, { kind: 'plan', plan: 'Starter Plan' })

@@ -6,15 +6,16 @@ import type { Tx } from '#server/kit/tx.ts'
 import { insertRefund } from './store.ts'
 
 /**
- * What arrives for a closed account goes back whole (ruling 2.8): the refund is asked for in the transaction that writes the payment,
- * which is written once, and carried out by the job that finishes refunds. What has no money at the provider a person decides about.
+ * Returns a payment for a closed account in full (ruling 2.8). The refund is requested in the transaction that writes
+ * the payment, which happens only once, and is carried out by the job that finishes refunds. If the provider has no
+ * payment to refund, a person decides.
  */
 export async function returnLatePayment(
   tx: Tx,
   { id: paymentId, amount, reversal, checkoutId, paymentIntentId }: Payment,
   now: Date,
 ): Promise<void> {
-  // Nothing was taken, the money is back already, or it is the bank's to decide.
+  // Either nothing was charged, or the money is already back, or the bank decides.
   if (amount === 0 || reversal !== null) return
   if (paymentIntentId === null)
     return writeUnclaimed(tx, { checkoutId: paymentId, customerId: undefined, amount, reason: 'account-closed' }, now)

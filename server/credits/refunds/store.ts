@@ -8,7 +8,10 @@ import { type Cents, cents } from '#domain/kit/money.ts'
 import { containing } from '#server/kit/like.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** A refund that an operator asked for, or nobody, since it is of what arrived for a closed account; `refusal` is what the provider said, if it will not. */
+/**
+ * A refund. `operatorId` is null if it is for a payment that arrived for a closed account. `refusal` is the provider's
+ * explanation if it won't refund.
+ */
 export type Refund = {
   id: string
   paymentId: string
@@ -36,7 +39,7 @@ export type RefundablePayment = {
   asked: boolean
 }
 
-/** One payment, or a page of those whose plan has the words in its name or whose id they are. */
+/** Selects one payment, or a page of those whose plan name contains the search text or whose id equals it. */
 export type WhichPayments = {
   paymentId?: string
   search: string
@@ -45,7 +48,7 @@ export type WhichPayments = {
   limit: number
 }
 
-/** A student's payments, newest first, each with whether a refund of it is on its way. */
+/** A student's payments, newest first, each with whether a refund of it has been requested. */
 export async function listRefundable(
   reads: Reads,
   studentId: PersonId,
@@ -96,7 +99,7 @@ export async function listRefundable(
   }))
 }
 
-/** A student's latest payment for a plan. */
+/** The id of a student's latest payment for a plan. */
 export async function findLastOfPlan(reads: Reads, studentId: PersonId): Promise<string | undefined> {
   const row = await reads
     .selectFrom('payments')
@@ -110,7 +113,7 @@ export async function findLastOfPlan(reads: Reads, studentId: PersonId): Promise
   return row?.id
 }
 
-/** The sessions a student's credits are on hold for. */
+/** The sessions for which a student's credits are on hold. */
 export async function listHeldSessions(reads: Reads, studentId: PersonId): Promise<Set<SessionId>> {
   const rows = await reads
     .selectFrom('credit_holds')
@@ -139,7 +142,7 @@ export async function insertRefund(
     .execute()
 }
 
-/** Whom to tell how the refund of a closed account's payment ended, kept no longer. */
+/** Returns the address for announcing how the refund of a closed account's payment ended, and deletes it. */
 export async function takeRecipient(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.selectFrom('refunds').select('recipient').where('id', '=', id).executeTakeFirst()
   if (row?.recipient) await tx.updateTable('refunds').set({ recipient: null }).where('id', '=', id).execute()
@@ -169,7 +172,7 @@ export async function findRefund(reads: Reads, id: string): Promise<Refund | und
   return row && toRefund(row)
 }
 
-/** Refunds that the provider has not decided yet, oldest first. */
+/** Refunds the provider hasn't decided on yet, oldest first. */
 export async function listAsked(reads: Reads): Promise<Refund[]> {
   const rows = await reads
     .selectFrom('refunds')
@@ -183,7 +186,7 @@ export async function listAsked(reads: Reads): Promise<Refund[]> {
   return rows.map(toRefund)
 }
 
-/** Writes how a refund ended, unless that is written already; returns whether it was not. */
+/** Records a refund's outcome, unless one is already recorded. Returns whether it did. */
 export async function settleRefund(tx: Tx, id: string, refusal: string | null, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('refunds')

@@ -15,11 +15,11 @@ const awaited = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
     .compile(),
 )
 
-/** A student's payments that have not arrived, newest first. */
+/** A student's payments that haven't arrived, newest first. */
 export const listAwaited = (reads: Reads, studentId: PersonId): Promise<StoredAwaitedPayment[]> =>
   awaited(reads, { studentId })
 
-/** Those a closed account leaves behind: whoever paid is told at this address how they end. */
+/** Keeps the email address with the pending payments of an account being closed, to tell the payer how they end. */
 export async function keepRecipient(tx: Tx, studentId: PersonId, recipient: string): Promise<void> {
   await tx
     .updateTable('awaited_payments')
@@ -34,7 +34,7 @@ export async function findRecipient(reads: Reads, id: string): Promise<string | 
   return row?.recipient ?? null
 }
 
-/** The address that was kept for a payment, kept no longer. */
+/** Returns the address that was kept for a payment, and deletes it. */
 export async function takeRecipient(tx: Tx, id: string): Promise<string | null> {
   const recipient = await findRecipient(tx, id)
   if (recipient) await tx.updateTable('awaited_payments').set({ recipient: null }).where('id', '=', id).execute()

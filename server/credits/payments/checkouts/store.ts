@@ -6,10 +6,10 @@ import type { Item } from '#server/credits/payments/provider.ts'
 
 export type OpenCheckout = { id: string; item: string; url: string | null; providerId: string | null; askedAt: Date }
 
-/** A request to the provider without an answer yet: an item, or another plan in place of the current one. */
+/** A request the provider hasn't answered yet: for an item, or for a change to another plan. */
 type Asked = { kind: Item['kind'] | 'change'; plan: PlanName }
 
-/** The checkout or change in progress, or a new one: pressing twice finds the same. */
+/** Finds the checkout or change in progress, or opens one, so that pressing twice gets the same one. */
 export async function openCheckout(
   tx: Tx,
   studentId: PersonId,
@@ -40,7 +40,7 @@ export async function openCheckout(
   return toOpenCheckout(open)
 }
 
-/** Open checkout pages for plans, except this plan's that is recent enough to use. */
+/** Open checkout pages for plans, except this plan's page if it is recent enough to use. */
 export async function listPlanCheckouts(
   reads: Reads,
   studentId: PersonId,
@@ -72,7 +72,7 @@ export async function deleteCheckout(tx: Tx, of: { id: string } | { providerId: 
     .execute()
 }
 
-/** Requested plan changes: once one was answered, a later request is a new one. */
+/** Deletes requested plan changes. Once one is answered, a later request is a new one. */
 export async function deleteChanges(tx: Tx, studentId: PersonId): Promise<void> {
   await tx.deleteFrom('open_checkouts').where('student_id', '=', studentId).where('item', 'like', 'change:%').execute()
 }

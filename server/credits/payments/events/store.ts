@@ -4,7 +4,7 @@ import { type Cents, cents } from '#domain/kit/money.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { Endpoint } from '#server/credits/payments/provider.ts'
 
-/** Records an event; false if it was already handled. Two concurrent ones wait for each other. */
+/** Records an event. Returns false if it was already handled. Of two concurrent attempts, one waits for the other. */
 export async function recordEvent(
   tx: Tx,
   event: { id: string; type: string; endpoint: Endpoint },
@@ -25,7 +25,7 @@ export async function isRecorded(reads: Reads, eventId: string): Promise<boolean
   return row !== undefined
 }
 
-/** A payment that nobody has anything of: the money is there, and a person decides. */
+/** A payment that arrived but was credited to no student. A person decides what happens to it. */
 export type UnclaimedPayment = {
   reason: UnclaimedReason
   checkoutId: string
@@ -34,7 +34,7 @@ export type UnclaimedPayment = {
   paidAt: Date
 }
 
-/** Records a payment that nobody was credited for, once per checkout. */
+/** Records a payment that was credited to no student, once per checkout. */
 export async function writeUnclaimed(
   tx: Tx,
   { checkoutId, customerId, amount, reason }: Omit<UnclaimedPayment, 'paidAt'>,
@@ -47,7 +47,7 @@ export async function writeUnclaimed(
     .execute()
 }
 
-/** The payments nobody was credited for, oldest first. */
+/** The payments that were credited to no student, oldest first. */
 export async function listUnclaimed(reads: Reads): Promise<UnclaimedPayment[]> {
   const rows = await reads
     .selectFrom('unclaimed_payments')
@@ -66,7 +66,7 @@ export async function listUnclaimed(reads: Reads): Promise<UnclaimedPayment[]> {
   }))
 }
 
-/** Takes an unclaimed payment off the list once somebody has refunded or credited it; returns whether it was listed. */
+/** Takes an unclaimed payment off the list once it was refunded or credited by hand. Returns whether it was listed. */
 export async function settleUnclaimed(tx: Tx, checkoutId: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('unclaimed_payments')

@@ -9,7 +9,7 @@ export type PaymentAccount = PlanState & {
   version: number
   balance: Credits
   endWanted: boolean
-  /** The customer we created for the student at the provider. */
+  /** The customer we created at the provider for the student. */
   customerId: string | null
 }
 
@@ -26,7 +26,7 @@ const paymentAccounts = builtOnce((reads, { studentId, lock }: { studentId: Pers
     .compile(),
 )
 
-/** A student's plan; with `lock`, locked until the transaction ends. */
+/** Reads a student's plan. With `lock`, it stays locked until the transaction ends. */
 export async function readPaymentAccount(
   reads: Reads,
   studentId: PersonId,
@@ -49,7 +49,7 @@ export async function readPaymentAccount(
   }
 }
 
-/** Writes a student's plan; anyone who read the provider before this has outdated data. */
+/** Writes a student's plan. Raises its version, so that provider state read before this counts as outdated. */
 export async function writePlanState(tx: Tx, studentId: PersonId, planState: PlanState): Promise<void> {
   await tx
     .updateTable('credit_accounts')
@@ -61,8 +61,8 @@ export async function writePlanState(tx: Tx, studentId: PersonId, planState: Pla
       next_plan: planState.nextPlan === 'Free' ? null : planState.nextPlan,
       plan_ends_at: planState.endsAt,
       grace_until: planState.graceUntil,
-      // Done once there is nothing left to end. A page left open that is paid after the account closed has to be ended
-      // too.
+      // Cleared once there is no subscription left to end, and set for closed accounts: a checkout page left open may
+      // be paid after closing, and that subscription has to end too.
       end_wanted: sql<boolean>`${planState.subscriptionId !== null} and (end_wanted
         or exists (select from people where id = student_id and closed_at is not null))`,
       state_version: is('state_version', '+', 1),
@@ -71,7 +71,9 @@ export async function writePlanState(tx: Tx, studentId: PersonId, planState: Pla
     .execute()
 }
 
-/** Requests the end of whatever subscription a student has; a job carries it out, since the provider may not answer now. */
+/**
+ * Requests the end of a student's subscription, if any. A job carries it out, since the provider might not answer now.
+ */
 export async function wantEnd(tx: Tx, studentId: PersonId): Promise<void> {
   await tx
     .updateTable('credit_accounts')
@@ -81,7 +83,7 @@ export async function wantEnd(tx: Tx, studentId: PersonId): Promise<void> {
     .execute()
 }
 
-/** Students whose subscription has to end: by request, or unpaid past its grace period. */
+/** Students whose subscription has to end, by request or because it is unpaid past its grace period. */
 export async function listEndsDue(reads: Reads, now: Date): Promise<PersonId[]> {
   const rows = await endsDue(reads, now).orderBy('student_id').limit(100).execute()
   return rows.map((row) => row.student_id)

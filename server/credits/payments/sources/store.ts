@@ -2,10 +2,10 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-// Every guest checkout is a customer of its own: left out, its credits would never arrive.
+// Every guest checkout is a customer of its own. If one were left out, its credits would never arrive.
 const maxSources = 1000
 
-/** A student's customers and guest checkouts at the provider, and which version of their state was written last. */
+/** A student's customers and guest checkouts at the provider, and the version of their state that was last written. */
 export async function findSources(reads: Reads, studentId: PersonId): Promise<{ version: number; sources: string[] }> {
   const account = await reads
     .selectFrom('credit_accounts')
@@ -51,7 +51,7 @@ const customers = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
   reads.selectFrom('credit_accounts').select('stripe_customer_id').where('student_id', '=', studentId).compile(),
 )
 
-/** The customer we created for a student, which checkouts are opened for. */
+/** The customer we created for a student, used for opening checkouts. */
 export async function findCustomer(reads: Reads, studentId: PersonId): Promise<string | null> {
   const [row] = await customers(reads, { studentId })
   if (!row) throw new Error(`student ${studentId} has no account`)
@@ -67,12 +67,12 @@ export async function saveCustomer(tx: Tx, studentId: PersonId, customerId: stri
   await addSource(tx, studentId, customerId, now)
 }
 
-// Some who pay by a payment link never become a customer: their checkout is the source.
+// Some who pay through a payment link never become customers. Their checkout is the source.
 const guestPrefix = 'cs_'
 
 /**
- * Customers at the provider of people who left, once their plans have ended and no payment is with a bank any more: deleting one would end
- * its plan unheard, while the bank still takes the money for it.
+ * Customers at the provider that belong to closed accounts, once their plans have ended and no payment is with a bank.
+ * Deleting one earlier would silently end its plan while the bank still collects the money for it.
  */
 export async function listCustomersOfClosed(reads: Reads): Promise<string[]> {
   const rows = await reads
