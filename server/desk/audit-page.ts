@@ -2,7 +2,7 @@ import type { AuditLine as AuditLineView } from '#contract/desk.ts'
 import { type AuditFilter, type AuditLine, listAudit } from '#server/kit/audit-store.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** A page of the audit log, and the number before which the next one begins. */
+/** Reads a page of the audit log. Also returns the number before which the next page begins. */
 export async function auditPage(
   reads: Reads,
   { before, limit, ...filter }: AuditFilter & { before?: number | undefined; limit: number },

@@ -1,21 +1,24 @@
 import { isId } from '#domain/kit/ids.ts'
 
-/** A place in a list that is ordered by time and then by id. */
+/** A position in a list ordered by time and then id. */
 export type Mark = { at: string; id: string }
 
-/** The mark that `pageOf` wrote; undefined for anything else, which begins with the first page. */
+/** Parses a mark written by `pageOf`. Undefined for anything else, which starts at the first page. */
 export function markIn(after: string | undefined): Mark | undefined {
   const mark = markOfAny(after)
   return mark && isId(mark.id) ? mark : undefined
 }
 
-/** The same where ids are the payment provider's, and no uuids. */
+/** Same as `markIn`, for ids that come from the payment provider and aren't UUIDs. */
 export function markOfAny(after: string | undefined): Mark | undefined {
   const [at = '', id = ''] = after?.split(' ') ?? []
   return Number.isNaN(Date.parse(at)) ? undefined : { at, id }
 }
 
-/** One more than the limit was looked for: the page, and the mark of its last line if there is more. */
+/**
+ * Cuts off a page from rows that were read with one more than the limit. `next` is the mark of the page's last row, or
+ * null if there are no more rows.
+ */
 export function pageOf<Row>(
   found: Row[],
   limit: number,

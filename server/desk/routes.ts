@@ -20,7 +20,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { deskSessionRoutes } from './sessions/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 
-/** What operators see and do. */
+/** All of the desk's calls. */
 export const deskRoutes = (needs: ActNeeds & { payments: SettleNeeds }) => ({
   ...hidingRoutes(needs),
   ...peopleRoutes(needs),
@@ -54,16 +54,19 @@ export const deskRoutes = (needs: ActNeeds & { payments: SettleNeeds }) => ({
 
 type CallerOf = (request: FastifyRequest) => Promise<Caller | undefined>
 
-/** The code of the desk's screens, which names every call: for all but operators it is not there. Before the files are served. */
+/**
+ * Hides the code of the desk's screens, which names every call, from anyone but operators. Runs before the files are
+ * served.
+ */
 export function guardDeskAssets(app: FastifyInstance, callerOf: CallerOf): void {
   app.addHook('preHandler', async (request, reply) => {
-    // By the route that was found: its address can be spelled with escapes.
+    // Checks the matched route, since the URL may be spelled with escapes.
     const isTheirs = request.routeOptions.url?.startsWith(deskAssets) && !request.is404
     if (isTheirs && (await callerOf(request))?.role !== 'operator') return reply.callNotFound()
   })
 }
 
-/** The pages below /desk: the app's page for operators, and for everybody else no page at all (ruling 8.3). */
+/** Serves the pages below /desk: the app's page for operators, not found for anyone else (ruling 8.3). */
 export function deskPages(app: FastifyInstance, { web, callerOf }: { web: WebPages; callerOf: CallerOf }): void {
   for (const page of [pages.desk, `${pages.desk}/*`])
     app.get(page, { exposeHeadRoute: true }, async (request, reply) =>

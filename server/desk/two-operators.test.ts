@@ -11,7 +11,7 @@ const profile = { university: 'Ashesi University' }
 const fulfilled = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.filter(({ status }) => status === 'fulfilled').length
 
-/** A session that both remember differently, and two operators who may decide it. */
+/** A contested session whose parties disagree, and two operators who may decide it. */
 async function contested(day: number) {
   const [student, mentor] = [await world.student(), await world.mentor({ profile })]
   const sessionId = world.newId()

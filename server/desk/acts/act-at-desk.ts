@@ -5,7 +5,10 @@ import type { Act, ActNeeds } from './act.ts'
 
 type Done = Pick<NewAuditEntry, 'act' | 'aboutId' | 'before' | 'after'> | undefined
 
-/** Does something that is about nobody's account, or finds out whose in its transaction, and writes it to the audit log (ruling 8.4). */
+/**
+ * Runs an act and writes it to the audit log (ruling 8.4). For acts that concern no account, or whose account is only
+ * found in their transaction.
+ */
 export async function actAtDesk<Refusal>(
   { db, clock, auth }: ActNeeds,
   { operatorId, requestId, reason }: Act,

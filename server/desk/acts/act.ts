@@ -8,16 +8,16 @@ import { type Member, findPerson, lockEmail } from '#server/accounts/store.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
 export type ActNeeds = { db: Db; clock: Clock; auth: AuditKey }
-/** Who acts, upon which request, and why. */
+/** The operator who acts, in which request, and why. */
 export type Act = { operatorId: PersonId; requestId: string; reason: string }
-/** What an act changed, for the audit log; undefined where it had been done already, which is not written twice. */
+/** The change, for the audit log. Undefined if it had already been made, so that it isn't logged twice. */
 type Done = Pick<NewAuditEntry, 'act' | 'before' | 'after'> | undefined
 
 export type ActRefusal = { code: 'reason-missing' } | { code: 'account-not-found' }
 
 /**
- * Does something about a person's account and writes it to the audit log, in one transaction (ruling 8.4). Acts about one person
- * come one after another. Operators' accounts are not found here: the command line looks after those.
+ * Runs an act on a person's account and writes it to the audit log, in one transaction (ruling 8.4). Acts on the same
+ * person run one after another. Operators' accounts aren't found here, since they are managed from the command line.
  */
 export function actOn<Refusal>(
   needs: ActNeeds,
@@ -30,7 +30,7 @@ export function actOn<Refusal>(
 
 type Work<Refusal> = (tx: Tx, person: Member, now: Date) => Promise<Result<Done, Refusal>>
 
-/** The same as part of a larger transaction, such as the decision of a report. */
+/** Same as `actOn`, as part of a larger transaction, such as deciding a report. */
 export async function actIn<Refusal>(
   tx: Tx,
   { auth }: Pick<ActNeeds, 'auth'>,
@@ -40,7 +40,7 @@ export async function actIn<Refusal>(
   if (reason.trim() === '') return refuse({ code: 'reason-missing' })
   const found = await findPerson(tx, personId)
   if (!found || found.role === 'operator') return refuse({ code: 'account-not-found' })
-  // As every sign-in does, so that none comes in between.
+  // Sign-ins take the same lock, so that none can slip in between.
   await lockEmail(tx, found.email)
   const done = await work(tx, { ...found, role: found.role }, now)
   if (!done.ok) return done

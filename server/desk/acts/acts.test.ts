@@ -215,7 +215,10 @@ for (const [when, date, fromStartMs] of [
 
 const paying = payingIn(world)
 
-/** How many credits of each booking were not bought: what is stored with it, and what the whole ledger says. */
+/**
+ * How many credits of each booking were not bought, according to what is stored with its hold. `unboughtByLedger` gets
+ * the same from the whole ledger.
+ */
 async function unboughtOfHolds({ id }: Somebody): Promise<Record<string, number>> {
   const rows = await world.db.read
     .selectFrom('credit_holds')
@@ -266,7 +269,7 @@ test('whatever operators and people do, and in whatever order, the ledger stays 
           await desk.refund({ ...about, id: world.newId(), paymentId, back: forecast?.back ?? 0 })
         },
       }
-      // Some at once, some refused: neither may move a credit that the ledger does not have.
+      // Pairs run concurrently, and some steps are refused. Neither may move a credit that isn't in the ledger.
       for (let at = 0; at < steps.length; at += 2)
         await Promise.allSettled(steps.slice(at, at + 2).map(({ is, amount }) => acts[is]!(amount)))
       await world.settle()

@@ -15,8 +15,8 @@ type Refusal =
   | { code: 'email-taken' }
 
 /**
- * Gives an account another address, for somebody who proved who they are and no longer reads the old one. Both addresses are mailed,
- * every sign-in ends, and the new address has to be verified by the mailed link.
+ * Gives an account another address, for a person who proved who they are and no longer reads the old one. Both
+ * addresses are emailed, every sign-in ends, and the new address has to be verified with the emailed link.
  */
 export const changeAddress = (
   needs: ActNeeds,
@@ -32,7 +32,7 @@ export const changeAddress = (
     await lockEmail(tx, email)
     if (await findPersonByEmail(tx, email)) return refuse({ code: 'email-taken' })
     await setEmail(tx, personId, { email, verified: false }, now)
-    // Links and programs were given to whoever read the old address.
+    // Links and tokens were given to whoever read mail at the old address.
     await deleteProofs(tx, personId)
     await deleteTokens(tx, personId)
     const signInsEnded = await endSignIns(tx, now, personId)

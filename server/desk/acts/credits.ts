@@ -8,14 +8,14 @@ import type { Tx } from '#server/kit/tx.ts'
 import { type Act, type ActNeeds, type ActRefusal, actOn } from './act.ts'
 import { sumGivenBack } from './given-back-store.ts'
 
-/** `id` is made by the operator's browser: sent again, an act is done once. */
+/** `id` is created by the operator's browser, so that resending an act doesn't repeat it. */
 type Change = { id: string; personId: PersonId; amount: number }
 type NoStudent = { code: 'student-not-found' }
 type Exhausted = { code: 'case-exhausted'; most: number; left: number }
 type TooLow = { code: 'balance-too-low'; balance: number }
 type Done<Refusal> = Promise<Result<Record<never, never>, ActRefusal | NoStudent | Refusal>>
 
-/** Gives a student credits back: support, up to 30 in a case (ruling 8.3). */
+/** Gives credits back to a student. Support may give up to 30 per case (ruling 8.3). */
 export const giveBack = (
   needs: ActNeeds,
   { id, personId, amount, caseName }: Change & { caseName: string },
@@ -31,7 +31,7 @@ export const giveBack = (
     return ok(await write(tx, grant, balance, now))
   })
 
-/** Adds to or takes from a student's balance, through the ledger like everything else (ruling 8.5). */
+/** Adds to or subtracts from a student's balance, through the ledger like everything else (ruling 8.5). */
 export const adjust = (needs: ActNeeds, { id, personId, amount }: Change, act: Act): Done<TooLow> =>
   actOn<NoStudent | TooLow>(needs, personId, act, async (tx, person, now) => {
     if (person.role !== 'student') return refuse({ code: 'student-not-found' })

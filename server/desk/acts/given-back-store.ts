@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** How many credits a student was given back in a case, not counting one act. */
+/** How many credits a student was given back in a case, not counting the act `except`. */
 export async function sumGivenBack(
   reads: Reads,
   personId: PersonId,
@@ -13,7 +13,7 @@ export async function sumGivenBack(
     .select(sql<number>`coalesce(sum((after ->> 'change')::integer), 0)`.as('sum'))
     .where('subject_id', '=', personId)
     .where('act', '=', 'credits-given-back')
-    // However it is spaced and signed, so that one case is not made several.
+    // Ignores case, spacing and punctuation, so that spelling a case differently doesn't raise its limit.
     .where(
       sql`regexp_replace(lower(normalize(after ->> 'case', NFKC)), '[^[:alnum:]]', '', 'g')`,
       '=',

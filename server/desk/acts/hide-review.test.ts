@@ -8,7 +8,7 @@ const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
 const profile = { university: 'Ashesi University', major: 'Physics', bio: 'Maths.' }
 const reason = 'Looked at with care'
-// A password's sign-in ends after a day without use.
+// A sign-in that isn't remembered ends after a day without use.
 const again = (person: Somebody) => world.signIn(person.email, 'a good long pass')
 
 const mentor = await world.mentor({ name: 'Esi Boateng', profile })
@@ -105,7 +105,7 @@ test('what was written with contact details before that was checked comes before
   assert.match(marked(ofAnswer.answer ?? '', ofAnswer.answerFound), /esi\.b22/)
   assert.deepEqual([ofReview.answerFound, ofAnswer.found], [[], []])
 
-  // The answer goes, the review stays; the mentor is told, and may write another one.
+  // The answer is removed and the review stays. The mentor is told, and may write another answer.
   await desk.decideReport({ reportId: answer.id, decision: 'review-hidden', reason })
   assert.deepEqual(
     (await reviews()).map((one) => one.answer),

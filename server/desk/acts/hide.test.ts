@@ -33,7 +33,7 @@ const toldOf = async (person: Somebody) => {
     .select(['subject', 'text'])
     .where('recipient', '=', person.email)
     .where('kind', 'in', kinds)
-    // The clock stands still: both emails have one time.
+    // The clock stands still, so both emails have the same time.
     .orderBy('written_at')
     .orderBy('subject')
     .execute()

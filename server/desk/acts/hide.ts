@@ -14,14 +14,14 @@ import { type Act, type ActNeeds, type ActRefusal, actOn } from './act.ts'
 export type HideRefusal = { code: 'hidden-already' } | { code: 'nothing-to-hide' }
 type Done<Refusal> = Promise<Result<Record<never, never>, ActRefusal | Refusal>>
 
-/** Hides somebody's photo or bio from everybody else; they are told which rule it is about and how to object. */
+/** Hides a person's photo or bio from everyone else. They are told which rule it concerns and how to object. */
 export const hidePart = (
   needs: ActNeeds,
   { personId, part, category }: { personId: PersonId; part: ProfilePart; category: ReportCategory },
   act: Act,
 ): Done<HideRefusal> => actOn<HideRefusal>(needs, personId, act, hidingPart(part, category))
 
-/** What hiding a part does, for where it follows from a decision. */
+/** Hiding a part as the work of an act, for decisions that lead to it. */
 export const hidingPart =
   (part: ProfilePart, category: ReportCategory) => async (tx: Tx, person: Member, now: Date) => {
     const personId = person.id
@@ -35,7 +35,7 @@ export const hidingPart =
     return ok({ act: `${part}-hidden` as const, before: { hidden: false }, after: { hidden: true, category } })
   }
 
-/** Shows a hidden photo or bio again, as it is now. */
+/** Shows a hidden photo or bio again, in its current version. */
 export const showPart = (
   needs: ActNeeds,
   { personId, part }: { personId: PersonId; part: ProfilePart },
@@ -50,7 +50,7 @@ export const showPart = (
     return ok({ act: `${part}-shown`, before: { hidden: true }, after: { hidden: false } })
   })
 
-/** Has the profile read again for matching and search, and their own screens ask anew. */
+/** Makes matching and search read the profile again, and the person's own screens refetch it. */
 function publishPart(tx: Tx, personId: PersonId, now: Date): void {
   announce(tx, now, 'profile-saved', { personId })
   publish(tx, now, [personId], 'me-changed', {})
@@ -58,7 +58,9 @@ function publishPart(tx: Tx, personId: PersonId, now: Date): void {
 
 const bioOf = async (tx: Tx, { id, role }: Member): Promise<string> => (await profileOf(tx, id, role)).bio.trim()
 
-/** Hides a review: neither its words nor its stars count for the mentor. Whoever wrote it is told, and still sees it. */
+/**
+ * Hides a review, so that neither its words nor its stars count for the mentor. Its author is told, and still sees it.
+ */
 export async function hideReview(
   needs: ActNeeds,
   { sessionId, category }: { sessionId: SessionId; category: ReportCategory },
@@ -69,7 +71,10 @@ export async function hideReview(
   return actOn<HideRefusal | { code: 'review-missing' }>(needs, writer, act, hidingReview(sessionId, category))
 }
 
-/** What hiding a review does, for where it follows from a decision; where that is about the mentor, it takes their answer away. */
+/**
+ * Hiding a review as the work of an act, for decisions that lead to it. If the decision is about the mentor, their
+ * answer is removed instead.
+ */
 export const hidingReview =
   (sessionId: SessionId, category: ReportCategory) => async (tx: Tx, person: Member, now: Date) => {
     const review = await lockReview(tx, sessionId)

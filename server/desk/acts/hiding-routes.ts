@@ -3,7 +3,7 @@ import type { ActNeeds } from './act.ts'
 import { byOperator } from './by-operator.ts'
 import { hidePart, hideReview, showPart, showReview } from './hide.ts'
 
-/** Hiding photos, bios and reviews, and showing them again. */
+/** Endpoints for hiding photos, bios and reviews, and for showing them again. */
 export const hidingRoutes = (needs: ActNeeds) => ({
   hidePart: api.desk.hidePart.handler(async ({ input, context }) =>
     unwrap(await hidePart(needs, input, byOperator(context, input))),

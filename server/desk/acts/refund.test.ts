@@ -21,7 +21,7 @@ async function asking(student: Somebody) {
   const { id: paymentId, forecast } = await newestOf(student)
   return { id: world.newId(), personId: student.id, paymentId, back: forecast?.back ?? 0, reason }
 }
-/** The refunds at the provider of a student's charges, in cents. */
+/** The refunds of a student's charges at the provider, in cents. */
 async function refundedThere(student: Somebody): Promise<number[]> {
   const charges = await payingIn(world).theirs<{ id: string }>(student, 'charge')
   const refunds = await findObjects(world.db.read, 'refund')

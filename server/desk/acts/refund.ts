@@ -5,13 +5,16 @@ import type { SettleNeeds } from '#server/credits/payments/settle-student.ts'
 import { type AskRefusal, askRefund, carryOutRefund } from '#server/credits/refunds/refund-payment.ts'
 import { type Act, type ActNeeds, type ActRefusal, actOn } from './act.ts'
 
-/** `id` is made by the operator's browser: sent again, one refund is made. `back` is how many credits the operator was told it takes. */
+/**
+ * `id` is created by the operator's browser, so that resending doesn't create a second refund. `back` is how many
+ * credits the operator was told the refund takes back.
+ */
 type Asked = { id: string; personId: PersonId; paymentId: string; back: Credits }
 type Refusal = AskRefusal | { code: 'student-not-found' } | { code: 'refund-refused'; reason: string }
 
 /**
- * Refunds a payment whole (ruling 8.5). The act is written first, together with the refund that is asked for; then the provider is
- * asked, here or by the job that finishes what was interrupted.
+ * Refunds a payment in full (ruling 8.5). First the act is written together with the requested refund. Then the
+ * provider is asked, either here or by the job that finishes interrupted refunds.
  */
 export async function refundPayment(
   needs: ActNeeds & { payments: SettleNeeds },

@@ -14,22 +14,22 @@ import { type Act, type ActNeeds, type ActRefusal, actOn } from './act.ts'
 type Done<Refusal = never> = Promise<Result<Record<never, never>, ActRefusal | Refusal>>
 
 /**
- * Suspends somebody (ruling 8.6): signed out everywhere at once, not listed, not matched; open requests are declined, open
- * sessions end with the credits back.
+ * Suspends a person (ruling 8.6): they are signed out everywhere at once, and no longer listed or matched. Their open
+ * requests are declined, and their open sessions end with the credits returned.
  */
 export const suspend = (needs: ActNeeds, personId: PersonId, act: Act): Done<{ code: 'suspended-already' }> =>
   actOn(needs, personId, act, suspendPerson)
 
-/** What suspending somebody does, for where it is part of a decision. */
+/** Suspending a person as the work of an act, for decisions that lead to it. */
 export async function suspendPerson(tx: Tx, person: Member, now: Date) {
   const personId = person.id
   if (await findSuspension(tx, personId)) return refuse({ code: 'suspended-already' as const })
   await setSuspension(tx, personId, now, now)
-  // Sessions first, as everywhere: they lock credits.
+  // Sessions first, as everywhere, since they lock credits.
   const sessions = await endSessionsOf(tx, person, now)
   const requests = await declineOpenRequests(tx, personId, now)
   for (const pair of requests) {
-    // A student is told of any answer; that it is theirs who was suspended, nobody needs to know.
+    // Students are told of every answer. A mentor isn't told, since that would reveal that their student was suspended.
     if (person.role === 'mentor') announce(tx, now, 'connection-declined', pair)
     publishConnectionChange(tx, now, [pair.studentId, pair.mentorId])
   }
@@ -41,17 +41,19 @@ export async function suspendPerson(tx: Tx, person: Member, now: Date) {
   return ok({ act: 'suspended' as const, before: { suspended: false }, after })
 }
 
-/** Ends a suspension: they can sign in, and are listed and matched again. What ended stays ended. */
+/**
+ * Ends a suspension: the person can sign in, and is listed and matched again. What the suspension ended stays ended.
+ */
 export const restore = (needs: ActNeeds, personId: PersonId, act: Act): Done<{ code: 'not-suspended' }> =>
   actOn(needs, personId, act, async (tx, _person, now) => {
     if (!(await findSuspension(tx, personId))) return refuse({ code: 'not-suspended' })
     await setSuspension(tx, personId, null, now)
-    // Has their profile read again for matching and search.
+    // Makes matching and search read the profile again.
     announce(tx, now, 'profile-saved', { personId })
     return ok({ act: 'restored', before: { suspended: true }, after: { suspended: false } })
   })
 
-/** Signs somebody out everywhere, programs included. */
+/** Ends all of a person's sign-ins, and the access tokens of their programs. */
 export const endAllSignIns = (needs: ActNeeds, personId: PersonId, act: Act): Done =>
   actOn(needs, personId, act, async (tx, _person, now) => {
     const signIns = await endSignIns(tx, now, personId)

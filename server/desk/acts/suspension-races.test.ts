@@ -25,7 +25,7 @@ const suspendIn = async (tx: Parameters<typeof suspendPerson>[0], personId: Pers
   assert.equal((await suspendPerson(tx, { ...person, role: person.role }, clock.now())).ok, true)
 }
 
-/** Holds what `work` has locked until it is let go. */
+/** Keeps what `work` has locked until the returned function is called. */
 async function holding(work: Parameters<typeof db.transaction<void>>[0]) {
   const [worked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const done = db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ async function holding(work: Parameters<typeof db.transaction<void>>[0]) {
   }
 }
 
-/** Waits until this many transactions wait for a lock that another holds, or `other` has ended. */
+/** Waits until this many transactions are waiting for a lock of another one, or `other` has settled. */
 async function untilWaiting(count: number, other?: Promise<unknown>): Promise<void> {
   let ended = false
   void other?.finally(() => (ended = true))
@@ -59,7 +59,7 @@ describe('a request to connect, while one of the two is suspended,', () => {
   for (const who of ['studentId', 'mentorId'] as const) {
     test(`is declined with the others where it came first (${who})`, async () => {
       const pair = await strangers()
-      // Somebody who blocks holds up the request halfway, after it has looked for its people.
+      // This lock, as a block would take it, stops the request halfway, after it has read the two people.
       const letGo = await holding(
         async (tx) => void (await sql`lock table blocks in access exclusive mode`.execute(tx)),
       )
@@ -98,7 +98,7 @@ describe('a booking, while one of the two is suspended,', () => {
   ] as const) {
     test(`ends with the others where it came first (${who})`, async () => {
       const { student, request, pair } = await unbooked()
-      // Holds up the booking halfway, after it has looked for its people.
+      // Stops the booking halfway, after it has read the two people.
       const letGo = await holding(
         async (tx) => void (await sql`lock table session_events in access exclusive mode`.execute(tx)),
       )

@@ -8,8 +8,8 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 
 /**
- * After a breach: signs everybody out everywhere, operators too, and makes every access token and mailed link worthless, in one
- * transaction with its row in the audit log. Throws without a reason.
+ * After a breach: ends the sign-ins of all people and operators, and invalidates every access token and emailed link,
+ * in one transaction with its row in the audit log. Throws without a reason.
  */
 export async function endAllSignIns(
   { db, clock, auth }: { db: Db; clock: Clock; auth: AuthSettings },

@@ -21,9 +21,10 @@ const linkLastsMs = 7 * 24 * hour
 const batch = 200
 
 /**
- * After a breach: no password that was chosen before a moment lets anybody in any more. Everybody concerned, operators too, is signed
- * out, loses access tokens and mailed links, and is mailed one link to choose a new password. A batch of people is one transaction; a run
- * that was ended halfway is finished by the next with the same moment, and nobody is asked twice. Throws without a reason.
+ * After a breach: invalidates every password that was chosen before a moment. All people and operators concerned are
+ * signed out, lose their access tokens and emailed links, and get one email with a link to choose a new password. Each
+ * batch of people is one transaction. An interrupted run is finished by the next one with the same moment, and everyone
+ * is asked only once. Throws without a reason.
  * @returns how many people it concerned
  */
 export async function expireAllPasswords(
@@ -35,7 +36,7 @@ export async function expireAllPasswords(
   if (chosenBefore > clock.now()) throw new Error('--chosen-before lies ahead')
   const due = await countPasswordsFrom(db.read, chosenBefore)
   if (due === 0) return 0
-  // Before the first of them: a run that is ended halfway is in the log as well.
+  // Logged first, so that even an interrupted run is in the log.
   await db.transaction((tx) => {
     const after = { chosenBefore: chosenBefore.toISOString(), people: due }
     const entry = { operatorId: null, act: 'all-passwords-expired', aboutId: null, before: {}, after } as const
@@ -77,7 +78,7 @@ async function expireNext(
   return ids
 }
 
-/** Reads a moment like 2026-11-22T09:30Z. Throws where it is none, or leaves open in which zone. */
+/** Parses a moment such as 2026-11-22T09:30Z. Throws if it isn't one, or has no zone. */
 export function readMoment(text: string | undefined): Date {
   const moment = new Date(text ?? '')
   if (Number.isNaN(moment.getTime()) || !/(Z|[+-]\d\d:\d\d)$/i.test(text ?? ''))

@@ -10,10 +10,10 @@ import { writeAudit } from '#server/kit/audit-store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 
-/** A text for everybody: its first line is the subject, and blank lines part its paragraphs. */
+/** A text to send to everyone. In its file, the first line is the subject, and blank lines separate paragraphs. */
 export type Notice = { subject: string; paragraphs: string[] }
 
-/** Reads a file's text. Throws where it has no subject or no words. */
+/** Parses a notice file's text. Throws if it has no subject or no body. */
 export function readNotice(text: string): Notice {
   const [first = '', ...rest] = text.trim().split('\n')
   const subject = first.trim()
@@ -32,8 +32,9 @@ type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: Product }
 const batch = 500
 
 /**
- * Writes a notice to everybody with an account, or to one role, into the outbox. The mail's key is made of the text and the person, so
- * that a second run writes only to whom the first did not get; returns how many it wrote to, and how many had it already.
+ * Writes a notice to the outbox for everyone with an account, or everyone in one role. The email's key is derived from
+ * the text and the person, so a second run writes only to those the first one missed. Returns how many it wrote to, and
+ * how many already had it.
  */
 export async function mailEveryone(
   { db, clock, auth, product }: Needs,

@@ -9,7 +9,7 @@ after(() => world.close())
 const profile = { university: 'Ashesi University', major: 'Physics', bio: 'Maths.' }
 const reason = 'The student was in the lobby for half an hour'
 
-/** An hour on this day in March that is over and was confirmed. */
+/** A confirmed session on this day in March that is over. */
 async function held(student: Somebody, mentor: Somebody, day: number) {
   const id = world.newId()
   const when = { date: `2026-03-${String(day).padStart(2, '0')}`, time: '10:00', timeZone: 'UTC' }
@@ -126,7 +126,7 @@ test('a mentor who missed three sessions is not found, whatever they save, until
   await desk.relistMentor({ personId: mentor.id, reason: 'They had an accident' })
   await assert.rejects(desk.relistMentor({ personId: mentor.id, reason }), /already listed/)
   assert.ok(await isFound())
-  // What was before counts no more.
+  // Earlier absences no longer count.
   const sessionId = await held(student, mentor, 20)
   await mentor.calls.sessions.contest({ sessionId, reason: 'mentor-absent', words: '' })
   assert.ok(await isFound())

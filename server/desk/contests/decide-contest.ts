@@ -14,8 +14,8 @@ type Refusal = { code: 'contest-missing' } | { code: 'contest-settled' } | Entry
 type Done<R> = Promise<Result<Record<never, never>, ActRefusal | R>>
 
 /**
- * Decides what became of a contested session, with its row in the audit log (rulings 8.4, 11.2). It is about the mentor's
- * money, so it stands with the mentor; with the student where the mentor has left.
+ * Decides a contested session, with a row in the audit log (rulings 8.4, 11.2). Since it concerns the mentor's money,
+ * the row is about the mentor, or about the student if the mentor has left.
  */
 export async function decideContest(
   needs: ActNeeds,

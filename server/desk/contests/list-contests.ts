@@ -13,7 +13,7 @@ import { type ContestMark, findContested, type SessionRecord } from '#server/ses
 type Page = { after?: string | undefined; limit: number }
 type Asked = Page & { search: string; state?: 'asked' | 'with-staff' | undefined }
 
-/** A page of the contested sessions that nobody has settled. */
+/** A page of contested sessions that aren't settled. */
 export async function contestsPage(
   reads: Reads,
   now: Date,
@@ -46,7 +46,7 @@ function contestMarkIn(after: string | undefined): ContestMark | undefined {
   return mark && { state, at: mark.at, id: asId<SessionId>(mark.id) }
 }
 
-/** A page of the mentors who are kept off the lists. */
+/** A page of mentors whose listing is paused. */
 export async function pausedPage(reads: Reads, { after, limit, search }: Page & { search: string }) {
   const mark = markIn(after)
   const from = mark && isId<PersonId>(mark.id) ? { at: mark.at, id: mark.id } : undefined

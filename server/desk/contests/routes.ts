@@ -4,7 +4,7 @@ import { byOperator } from '#server/desk/acts/by-operator.ts'
 import { decideContest, relistMentor } from './decide-contest.ts'
 import { contestsPage, pausedPage } from './list-contests.ts'
 
-/** Disputes about an hour, at the desk. */
+/** The desk's endpoints for contested sessions and paused mentors. */
 export const deskContestRoutes = (needs: ActNeeds) => ({
   contests: api.desk.contests.handler(({ input }) => contestsPage(needs.db.read, needs.clock.now(), input)),
   pausedMentors: api.desk.pausedMentors.handler(({ input }) => pausedPage(needs.db.read, input)),

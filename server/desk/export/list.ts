@@ -5,17 +5,17 @@ import type { Reads } from '#server/kit/tx.ts'
 
 type Page = { lines: CsvCell[][]; next: string | null }
 type After = { after: string | undefined; limit: number }
-/** A list that can be taken away as CSV. */
+/** A list that can be exported as CSV. */
 export type List = {
   level: OperatorLevel
   heading: string[]
-  /** Its filter in this query, or undefined if there is none like it. */
+  /** Parses the query into the list's filter. Undefined if the query isn't valid for it. */
   open: (
     query: unknown,
   ) => { filter: object; page: (reads: Reads, from: After, now: Date) => Promise<Page> } | undefined
 }
 
-/** A list with its screen's filter. */
+/** Creates an exportable list with the same filter as its screen. */
 export function list<Filter extends z.ZodObject>(
   level: OperatorLevel,
   heading: string[],

@@ -10,7 +10,7 @@ import { type List, list } from './list.ts'
 import { personLists } from './person-lists.ts'
 import { safetyLists } from './safety-lists.ts'
 
-/** The lists of the desk that can be taken away as CSV, each as its screen filters it. */
+/** The desk's lists that can be exported as CSV, each with the same filter as its screen. */
 export const exportedLists: Record<string, List> = {
   people: list(
     'support',

@@ -4,7 +4,7 @@ import { paymentsOf } from '#server/desk/money/payments-of.ts'
 import { connectionsOf, ledgerOf, mailsTo, sessionsOf, signInsOf } from '#server/desk/people/person.ts'
 import { type List, list } from './list.ts'
 
-/** The lists of one person's page. */
+/** The lists on a person's page. */
 export const personLists: Record<string, List> = {
   'sign-ins': list(
     'support',

@@ -16,7 +16,10 @@ type Needs = ActNeeds & { callerOf: (request: FastifyRequest) => Promise<Caller 
 const pageSize = 500
 const longestReason = 500
 
-/** `GET /desk/export/<list>.csv?reason=…`: a list of the desk as a file, read page by page; for all but operators there is nothing. */
+/**
+ * `GET /desk/export/<list>.csv?reason=…` sends one of the desk's lists as a file, read page by page. For anyone but
+ * operators it doesn't exist.
+ */
 export function deskExports(app: FastifyInstance, needs: Needs): void {
   app.get<{ Params: { list: string } }>(
     '/desk/export/:list.csv',
@@ -29,7 +32,7 @@ export function deskExports(app: FastifyInstance, needs: Needs): void {
       if (!list) return reply.callNotFound()
       if (!caller.secondFactor) return refuseWith(reply, 'second-factor-missing')
       if (!mayActAs(caller.level, list.level)) return refuseWith(reply, 'wrong-role')
-      // Another site could have an operator's browser come here.
+      // Otherwise another site could make an operator's browser request this.
       const from = request.headers['sec-fetch-site']
       if (from !== undefined && from !== 'same-origin' && from !== 'none') return refuseWith(reply, 'foreign-origin')
       const { reason, ...query } = isRecord(request.query) ? request.query : {}
@@ -59,7 +62,7 @@ export function deskExports(app: FastifyInstance, needs: Needs): void {
   )
 }
 
-/** Whose list it is, if it is one person's. */
+/** The person a list is about, if it is one person's list. */
 function aboutIn(filter: object): PersonId | null {
   const id = 'personId' in filter ? filter.personId : 'aboutId' in filter ? filter.aboutId : undefined
   return typeof id === 'string' && isId<PersonId>(id) ? id : null

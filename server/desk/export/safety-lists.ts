@@ -6,7 +6,7 @@ import { listQueue } from '#server/desk/queue/list-queue.ts'
 import { domainsPage, mentorsToVerifyPage } from '#server/desk/verification/routes.ts'
 import { type List, list } from './list.ts'
 
-/** The queues of the desk: reports, contested sessions, mentors to verify; and what belongs to them. */
+/** The desk's queues (reports, contested sessions, mentors to verify) and the lists that belong to them. */
 export const safetyLists: Record<string, List> = {
   reports: list(
     'safety',

@@ -12,7 +12,7 @@ after(() => world.close())
 const { desk } = (await operatorIn(world, 'support')).calls
 const reason = 'The address works again'
 
-/** A mail to them that was given up. */
+/** Creates a student, and an email to them that we gave up on. */
 async function givenUp(name: string) {
   const student = await world.student({ name })
   const text = { subject: 'Hello', text: 'A word.', html: '<p>A word.</p>' }

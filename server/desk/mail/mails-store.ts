@@ -15,7 +15,7 @@ export type GivenUpMail = {
   erased: boolean
 }
 
-/** Emails that were given up, the newest first; `search` is part of the address or the subject. */
+/** Emails we gave up on, newest first. `search` matches part of the address or subject. */
 export async function listGivenUp(
   reads: Reads,
   { search }: { search: string },

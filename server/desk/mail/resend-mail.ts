@@ -8,7 +8,7 @@ import { retryDead } from '#server/kit/dead-letters-store.ts'
 
 type Refusal = { code: 'mail-not-found' } | { code: 'mail-erased' } | { code: 'reason-missing' }
 
-/** Puts an email that was given up back into the outbox, with all its tries before it. */
+/** Puts an email we gave up on back into the outbox, with a full set of attempts. */
 export const resendMail = (needs: ActNeeds, mailId: string, act: Act): Promise<Result<Record<never, never>, Refusal>> =>
   actAtDesk<Refusal>(needs, act, async (tx, now) => {
     const mail = await lockGivenUp(tx, mailId)
@@ -26,7 +26,7 @@ export const resendMail = (needs: ActNeeds, mailId: string, act: Act): Promise<R
 
 type NoLetter = { code: 'dead-letter-not-found' } | { code: 'reason-missing' }
 
-/** Has what listeners failed at of one announcement tried again. */
+/** Retries an announcement for the listeners that failed to handle it. */
 export const retryDeadLetter = (
   needs: ActNeeds,
   announcementId: number,

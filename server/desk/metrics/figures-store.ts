@@ -5,10 +5,16 @@ import type { Reads } from '#server/kit/tx.ts'
 
 export type QueueFigures = { listener: string; waiting: number; oldest: Date | null; dead: number }
 
-/** What waits is counted up to here: counting a backlog at each scrape is work that nobody needs while there is one. */
+/**
+ * Backlogs are counted only up to here. Counting a longer one at every scrape would be needless work just when there is
+ * plenty already.
+ */
 export const mostCounted = 10_000
 
-/** The queue of each listener that has one: what is due or failed and will be tried again, and its dead letters. */
+/**
+ * Each listener's queue: the deliveries that are due or will be retried, and its dead letters. Listeners without any
+ * are left out.
+ */
 export async function readQueues(reads: Reads): Promise<QueueFigures[]> {
   const { rows } = await sql<QueueFigures>`
     with recursive known as (
@@ -43,7 +49,7 @@ export type WorkFigures = {
   paymentEventAt: Date | null
 }
 
-/** What waits in the whole product, whichever process looks. Payouts that failed are those of the last 30 days. */
+/** The product's waiting work, the same from every process. Failed payouts are those of the last 30 days. */
 export async function readWork(reads: Reads, now: Date): Promise<WorkFigures> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const { rows } = await sql<WorkFigures>`

@@ -91,7 +91,7 @@ describe('what Prometheus sees', () => {
     assert.equal(answer.status, status, await answer.text())
   }
 
-  /** Scrapes until a job has noted its first run. */
+  /** Scrapes until the expected text appears, such as a job's first run. */
   async function scrapeUntil(expected: RegExp): Promise<string> {
     for (;;) {
       const seen = await scrape()

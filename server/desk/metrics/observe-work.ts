@@ -30,7 +30,7 @@ type Name = keyof typeof described
 type Gauge = Observed<Name>
 type Meter = Parameters<typeof observeGauges>[0]
 
-/** Gauges of the whole product, read from the database: every process shows the same. */
+/** Observes gauges of the whole product, read from the database, so every process reports the same. */
 export function observeWork(meter: Meter, { db, clock }: { db: Db; clock: Clock }): void {
   observeGauges<Name>(meter, described, () =>
     readGauges(db, clock.now()).catch((): Gauge[] => [{ name: 'tassel_database_up', value: 0 }]),

@@ -7,7 +7,7 @@ import { toMonth } from '#server/payouts/store.ts'
 import { containing } from '#server/kit/like.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** The newest month ends first, older than `before` if given. */
+/** Month ends, newest first, before `before` if given. */
 export async function listRuns(
   reads: Reads,
   { before, limit }: { before?: Date | undefined; limit: number },
@@ -37,10 +37,10 @@ export type DeskTransfer = {
   paidAt: Date | null
 }
 
-/** Where a page begins: after the line of then, with this id. */
+/** Where a page begins: after the row with this time and id. */
 type After = { at: string; id: string } | undefined
 
-/** Transfers to mentors, those planned last first; `search` is part of a mentor's name, or an id. */
+/** Transfers to mentors, the most recently planned first. `search` matches part of a mentor's name, or an id. */
 export async function listTransfers(
   reads: Reads,
   { search, status }: { search: string; status?: TransferStatus | undefined },
@@ -90,7 +90,7 @@ export type DeskReversal = {
   at: Date
 }
 
-/** Payments whose money went back, the newest first; `search` is part of a student's name, or the payment's id. */
+/** Payments whose money went back, newest first. `search` matches part of a student's name, or the payment's id. */
 export async function listReversals(
   reads: Reads,
   { search, reversal }: { search: string; reversal?: DeskReversal['reversal'] | undefined },
@@ -140,7 +140,10 @@ export type DeskRefund = {
   askedAt: Date
 }
 
-/** Refunds that operators asked for, or nobody, of what arrived for a closed account, the newest first; `search` is part of a student's name, or the payment's id. */
+/**
+ * Refunds, newest first: those requested by operators, and those of payments that arrived for closed accounts. `search`
+ * matches part of a student's name, or the payment's id.
+ */
 export async function listRefunds(
   reads: Reads,
   { search, status }: { search: string; status?: DeskRefund['status'] | undefined },

@@ -3,7 +3,7 @@ import type { Undecided } from '#domain/payouts/undecided.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findStillUnclaimed, findStillUnpaid } from './undecided-store.ts'
 
-/** What waited for a decision, with whom it is about, without what has been paid or settled since. */
+/** Adds people's names to what was to be decided, and leaves out whatever has been paid or settled since. */
 export async function nameUndecided(reads: Reads, waited: Undecided[]): Promise<DeskUndecided[]> {
   const [sessions, payments] = await Promise.all([
     findStillUnpaid(

@@ -15,7 +15,7 @@ type Asked = {
   limit: number
 }
 
-/** A page of what a student paid, each with what a refund would do. */
+/** A page of a student's payments, each with a forecast of what refunding it would do. */
 export async function paymentsOf(
   reads: Reads,
   { personId, after, limit, ...filter }: Asked,

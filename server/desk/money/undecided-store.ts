@@ -3,7 +3,7 @@ import type { Reads } from '#server/kit/tx.ts'
 
 type Someone = { id: PersonId; name: string }
 
-/** Which of these sessions their mentor is still not paid for, each with its topic and its two people. */
+/** Those of these sessions that the mentor still hasn't been paid for, each with its topic and parties. */
 export async function findStillUnpaid(
   reads: Reads,
   ids: SessionId[],
@@ -30,7 +30,7 @@ export async function findStillUnpaid(
   )
 }
 
-/** Which of these payments nobody has settled yet. */
+/** Those of these payments that aren't settled yet. */
 export async function findStillUnclaimed(reads: Reads, checkoutIds: string[]): Promise<Set<string>> {
   if (checkoutIds.length === 0) return new Set()
   const rows = await reads

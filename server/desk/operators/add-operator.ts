@@ -28,8 +28,8 @@ type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: Product }
 const linkLastsMs = 24 * hour
 
 /**
- * Makes somebody an operator, or gives an operator another level; only `npm run operator` does this (ruling 8.1). A new one, and
- * one who had been removed, is mailed a link to choose a password. Throws for an address that a student or mentor has.
+ * Adds an operator, or changes an operator's level. Only `npm run operator` does this (ruling 8.1). A new or previously
+ * removed operator is emailed a link to choose a password. Throws if the address belongs to a student or mentor.
  */
 export async function addOperator(
   { db, clock, auth, product }: Needs,
@@ -70,7 +70,10 @@ export async function addOperator(
   })
 }
 
-/** Takes an operator's level: they are signed out at once and cannot come back. Throws where the address is no operator's. */
+/**
+ * Removes an operator's level: they are signed out at once and can't sign in again. Throws if the address isn't an
+ * operator's.
+ */
 export async function removeOperator({ db, clock, auth }: Omit<Needs, 'product'>, given: string): Promise<void> {
   const email = validEmail(given)
   await db.transaction(async (tx) => {
@@ -98,7 +101,7 @@ function validEmail(typed: string): string {
   return checked.value
 }
 
-/** 'ada.byron@example.com' as 'Ada Byron'. */
+/** Turns 'ada.byron@example.com' into 'Ada Byron'. */
 const nameIn = (email: string): string =>
   (email.split('@')[0] ?? '')
     .split(/[._-]+/)

@@ -3,7 +3,7 @@ import { markIn, pageOf } from '#server/desk/page-of.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { type FoundPerson, type PeopleFilter, searchPeople } from './people-store.ts'
 
-/** A page of people, and the mark after which the next one begins. */
+/** A page of people, and the mark after which the next page begins. */
 export async function listPeople(
   reads: Reads,
   { after, limit, ...filter }: PeopleFilter & { after?: string | undefined; limit: number },

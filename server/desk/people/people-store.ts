@@ -26,7 +26,7 @@ export type FoundPerson = {
   hidden: ProfilePart[]
 }
 
-/** People whose name or address contains the words, or whose id it is; the newest first. */
+/** People whose name or address contains the words, or whose id equals them, newest first. */
 export async function searchPeople(
   reads: Reads,
   { search, role, status }: PeopleFilter,
@@ -77,7 +77,7 @@ export async function searchPeople(
     createdAt: row.created_at,
     emailVerified: row.email_verified,
     university: row.university?.trim() ?? '',
-    // Of somebody who left it is kept for what they are owed, and shown nowhere.
+    // For a closed account, it is kept only for what the mentor is owed, and isn't shown anywhere.
     verifiedAt: row.closed_at ? null : row.verified_at,
     suspendedAt: row.suspended_at,
     closedAt: row.closed_at,

@@ -9,7 +9,7 @@ import type { Reads } from '#server/kit/tx.ts'
 type Search = { search: string }
 type Page = { after: Mark | undefined; limit: number }
 
-/** Where somebody is signed in, the last seen first. */
+/** A person's sign-ins, most recently used first. */
 export async function listSignIns(reads: Reads, personId: PersonId, { search, after, limit }: Page & Search) {
   return reads
     .selectFrom('sign_ins')
@@ -39,7 +39,7 @@ type ConnectionLine = {
   answeredAt: Date | null
 }
 
-/** Whom somebody asked or was asked by, the latest first. */
+/** Everyone a person sent requests to or received them from, most recent first. */
 export async function listConnections(
   reads: Reads,
   personId: PersonId,
@@ -79,7 +79,7 @@ type SessionLine = {
   contested: boolean
 }
 
-/** Somebody's sessions, the latest start first. */
+/** A person's sessions, latest start first. */
 export async function listSessions(
   reads: Reads,
   personId: PersonId,
@@ -131,7 +131,7 @@ type MailState = (typeof mailStates)[number]
 const mailState = sql<MailState>`case when sent_at is not null then 'sent' when unwanted_at is not null then 'unwanted'
   when given_up_at is not null then 'given-up' else 'waiting' end`
 
-/** Emails to somebody's address, the newest first. */
+/** Emails to a person's address, newest first. */
 export async function listMailsTo(
   reads: Reads,
   personId: PersonId,
@@ -166,7 +166,10 @@ export async function listMailsTo(
   }))
 }
 
-/** Which column of a pair names somebody: with either of the two, neither's index would be in the order of the list. */
+/**
+ * The column of a pair that holds this person. Matching either column would prevent using an index that is in the
+ * list's order.
+ */
 async function columnOf(reads: Reads, personId: PersonId): Promise<'student_id' | 'mentor_id'> {
   const person = await reads.selectFrom('people').select('role').where('id', '=', personId).executeTakeFirst()
   return person?.role === 'mentor' ? 'mentor_id' : 'student_id'

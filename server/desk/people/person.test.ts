@@ -31,7 +31,7 @@ await student.calls.messages.send({ personId: kofi.id, id: world.newId(), text: 
 await world.settle()
 const of = { personId: student.id }
 
-/** All lines of a list, read one at a time. */
+/** Reads all lines of a list, one page after another. */
 async function all<Line>(read: (after: string | undefined) => Promise<{ lines: Line[]; next: string | null }>) {
   const found: Line[] = []
   for (let after: string | null | undefined; after !== null;) {
@@ -111,7 +111,7 @@ describe('each list of a person', () => {
     assert.equal((await desk.connectionsOf({ ...of, status: 'accepted' })).connections[0]?.other.id, kofi.id)
     assert.equal((await desk.sessionsOf({ ...of, search: '05th' })).sessions.length, 1)
     assert.equal((await desk.sessionsOf({ ...of, search: 'mensah' })).sessions.length, 1)
-    // Every session of hers is with herself.
+    // Okafor is the student's own name, and only the other party is searched.
     assert.equal((await desk.sessionsOf({ ...of, search: 'Okafor' })).sessions.length, 0)
     assert.equal((await desk.sessionsOf({ ...of, status: 'pending' })).sessions.length, 0)
     assert.deepEqual(

@@ -19,7 +19,7 @@ const pageIn = <Asked extends Page>({ after, limit, ...filter }: Asked) => ({
   limit: limit + 1,
 })
 
-/** What somebody says of themselves; a hidden photo as a data URL, since it has no address. */
+/** A person's profile, in their own words. A hidden photo is a data URL, since it has no address. */
 export async function readProfile(
   reads: Reads,
   personId: PersonId,

@@ -3,7 +3,7 @@ import { api, unwrap } from '#server/kit/api.ts'
 import { listPeople } from './list-people.ts'
 import { connectionsOf, ledgerOf, mailsTo, readProfile, sessionsOf, signInsOf } from './person.ts'
 
-/** People, and what there is about one of them. */
+/** Endpoints for searching people, and for everything on a person's page. */
 export const peopleRoutes = ({ db }: ActNeeds) => ({
   people: api.desk.people.handler(({ input }) => listPeople(db.read, input)),
   profile: api.desk.profile.handler(async ({ input }) => unwrap(await readProfile(db.read, input.personId))),

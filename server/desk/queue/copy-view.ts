@@ -4,7 +4,10 @@ import { asId, type SessionId } from '#domain/kit/ids.ts'
 import { foundKinds } from '#domain/safety/found.ts'
 import type { Entry } from './queue-store.ts'
 
-/** What a report kept, for the screen: of a conversation only the reported message itself (ruling 8.4: the rest takes a reason). */
+/**
+ * Converts a report's copy for the screen. Of a conversation, it shows only the reported message; reading the rest
+ * requires a reason (ruling 8.4).
+ */
 export function copyView({ kind, copy, aboutThing }: Pick<Entry, 'kind' | 'copy' | 'aboutThing'>): ReportedCopy {
   if (kind === 'held-message') {
     const held = heldCopy.safeParse(copy)

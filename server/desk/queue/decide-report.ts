@@ -15,8 +15,8 @@ type DoneAlready = HideRefusal | { code: 'suspended-already' } | { code: 'review
 type Refusal = ActRefusal | DecisionRefusal | { code: 'entry-not-found' } | DoneAlready
 
 /**
- * Decides a report, once, with what it leads to for whoever was reported: one transaction, a row in the audit log for the decision
- * and one for the act. Whoever reported it is mailed (ruling 9.1).
+ * Decides a report, once, and carries out what follows for the reported person, in one transaction. The audit log gets
+ * a row for the decision and one for the act. The reporter is emailed (ruling 9.1).
  */
 export function decideReport(
   needs: ActNeeds,
@@ -65,7 +65,7 @@ async function carryOut(
   return actIn<DoneAlready>(tx, needs, reportedId, { act, now, work: workFor[decision]() })
 }
 
-/** Mails somebody which rule to keep to; who reported them it does not say. */
+/** Emails a person which rule to keep to, without revealing who reported them. */
 const warnAbout =
   (reportId: string, category: ReportCategory) =>
   async (tx: Tx, { id }: { id: PersonId }, now: Date) => {

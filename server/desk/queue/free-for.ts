@@ -5,7 +5,10 @@ import { type EntryRef, findTaker } from './taken-store.ts'
 
 export type EntryTaken = { code: 'entry-taken'; name: string }
 
-/** Whether an operator may decide an entry: nobody has taken it, or it is theirs. `since`: what was taken earlier was another one. */
+/**
+ * Whether an operator may decide an entry: either it isn't taken, or they took it. Anything taken before `since`
+ * doesn't count, since that was an earlier entry with the same id.
+ */
 export async function freeFor(
   reads: Reads,
   entry: EntryRef,

@@ -10,7 +10,7 @@ import { takenView } from './taken-view.ts'
 
 type Asked = QueueFilter & { state: 'open' | 'decided'; after?: string | undefined; limit: number }
 
-/** A page of the queue, and how many entries wait and are overdue in all. */
+/** A page of the queue, and how many entries are waiting and overdue in total. */
 export async function listQueue(
   reads: Reads,
   now: Date,
@@ -24,7 +24,7 @@ export async function listQueue(
   return { entries: entries.map((entry) => toView(entry, now)), next, ...(await countOpen(reads, now)) }
 }
 
-/** One entry with what was reported, as it was kept. */
+/** One entry with the stored copy of what was reported. */
 export async function seeEntry(
   reads: Reads,
   now: Date,

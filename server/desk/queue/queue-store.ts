@@ -33,10 +33,10 @@ export type Entry = {
 }
 
 export type QueueFilter = Omit<z.output<typeof queueFilter>, 'state'>
-/** Where a page begins: after the entry with this harm, time and id; decided ones have no harm. */
+/** Where a page begins: after the entry with this harm, time and id. Decided entries are ordered without harm. */
 export type QueueMark = { harm: number; at: string; id: string }
 
-/** What waits: the most harmful kind first, then the oldest (ruling 9.5). */
+/** Entries waiting for a decision: the most harmful kind first, then the oldest (ruling 9.5). */
 export async function listOpen(
   reads: Reads,
   filter: QueueFilter,
@@ -50,7 +50,7 @@ export async function listOpen(
   return find(reads, openOnes, { which, order: sql`harm, entry.created_at, entry.id`, limit })
 }
 
-/** What was decided, the latest first. */
+/** Decided entries, most recent first. */
 export async function listDecided(
   reads: Reads,
   filter: QueueFilter,
@@ -67,7 +67,7 @@ export async function findEntry(reads: Reads, { kind, id }: QueueRef): Promise<E
   return entry
 }
 
-/** How many entries wait, and how many of them are overdue. */
+/** How many entries are waiting, and how many of them are overdue. */
 export async function countOpen(reads: Reads, now: Date): Promise<{ open: number; overdue: number }> {
   const { rows } = await sql<{ open: number; overdue: number }>`
     select count(*)::integer as open, (count(*) filter (where due_at <= ${now}))::integer as overdue from (
@@ -76,7 +76,7 @@ export async function countOpen(reads: Reads, now: Date): Promise<{ open: number
   return rows[0] ?? { open: 0, overdue: 0 }
 }
 
-/** How many entries there are or were about a person. */
+/** How many entries there have been about a person, decided or not. */
 export async function countAbout(reads: Reads, personId: PersonId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from reports where reported_id = ${personId})
@@ -112,7 +112,10 @@ function matching({ search, category, kind, aboutId, otherId }: QueueFilter): Ra
 
 type Chosen = { which: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number }
 
-/** Reports and held messages as one kind of row. Those of the page are chosen before names are looked up, or everybody's would be read. */
+/**
+ * Reads reports and held messages as rows of the same shape. The page's rows are chosen before names are joined, since
+ * otherwise every row would be joined.
+ */
 async function find(reads: Reads, { reports, held }: Halves, { which, order, limit }: Chosen): Promise<Entry[]> {
   const { rows } = await sql<Row>`
     select entry.*, about.name as about_name, about.role as about_role, other.name as other_name, other.role as other_role,

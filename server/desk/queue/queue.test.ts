@@ -182,7 +182,7 @@ describe('a report', () => {
     const reportId = await report(student, mentor)
     const decide = () => desk.decideReport({ reportId, decision: 'dismissed', reason })
     await decide()
-    // Sent again after a lost answer.
+    // Resent, as after a lost response.
     await decide()
     const [mail, ...more] = await mailsTo(student, 'report-decided')
     assert.match(mail ?? '', /didn't find that it broke our rules/)

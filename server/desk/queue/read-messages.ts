@@ -8,13 +8,15 @@ import { toMessageView } from '#server/messages/view.ts'
 import { copyView } from './copy-view.ts'
 import { findEntry, type QueueRef } from './queue-store.ts'
 
-/** How many messages are read before a moment and after it. */
+/** How many messages are read on each side of a moment. */
 const around = 30
 
 type Between = { student: { id: PersonId; name: string }; mentor: { id: PersonId; name: string } }
 type Around = { between: Between; at: Date; aboutId: PersonId; because: object }
 
-/** Reads what two people wrote around a moment; one row in the audit log says who did, when and why (ruling 8.4). */
+/**
+ * Reads what two people wrote around a moment. A row in the audit log records who read it, when and why (ruling 8.4).
+ */
 export async function readMessagesAround(
   { db, clock, auth }: ActNeeds,
   { between: { student, mentor }, at, aboutId, because }: Around,
@@ -34,7 +36,7 @@ export async function readMessagesAround(
   })
 }
 
-/** The conversation around an entry of the queue: what the two wrote when it was written or reported. */
+/** Reads the conversation around the time an entry of the queue was written or reported. */
 export async function readAroundEntry(
   needs: ActNeeds,
   ref: QueueRef,

@@ -9,7 +9,7 @@ import { deleteTaken } from './taken-store.ts'
 
 type Refusal = { code: 'reason-missing' } | { code: 'held-message-not-found' } | EntryTaken
 
-/** Decides a message that a mentor sent for review, with its row in the audit log (rulings 8.4, 9.3). Delivered only if approved. */
+/** Decides a held message, with a row in the audit log (rulings 8.4, 9.3). It is delivered only if approved. */
 export function reviewMessage(
   { db, clock, auth }: ActNeeds,
   { id, decision }: { id: MessageId; decision: 'approved' | 'declined' },

@@ -7,7 +7,7 @@ import { readAroundEntry } from './read-messages.ts'
 import { reviewMessage } from './review-message.ts'
 import { releaseEntry, takeEntry } from './take-entry.ts'
 
-/** The queue of reports and held messages. */
+/** Endpoints for the queue of reports and held messages. */
 export const queueRoutes = (needs: ActNeeds) => ({
   queue: api.desk.queue.handler(({ input }) => listQueue(needs.db.read, needs.clock.now(), input)),
   queueEntry: api.desk.queueEntry.handler(async ({ input: { kind, entryId } }) =>

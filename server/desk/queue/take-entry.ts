@@ -12,7 +12,10 @@ import { deleteTaken, type EntryRef, findTaker, insertTaken } from './taken-stor
 type Needs = { db: Db; clock: Clock }
 type Refusal = { code: 'entry-not-found' } | { code: 'entry-decided' } | EntryTaken
 
-/** Takes something that waits, so that no other operator decides it in the meantime; `over` takes it from who has it. */
+/**
+ * Takes a waiting entry, so that no other operator decides it in the meantime. With `over`, it is taken even from
+ * another operator.
+ */
 export function takeEntry(
   { db, clock }: Needs,
   entry: EntryRef,
@@ -29,7 +32,10 @@ export function takeEntry(
   })
 }
 
-/** Whether something still waits to be decided; what was taken before `since` was another one with the same id. */
+/**
+ * Finds out whether an entry is still waiting. `since` is when a repeatable request was made; anything taken earlier
+ * was a previous request with the same id.
+ */
 async function findWaiting(
   reads: Reads,
   { kind, id }: EntryRef,
@@ -46,6 +52,6 @@ async function findWaiting(
   return entry && { decided: entry.decidedAt !== null }
 }
 
-/** Gives it back, if it is this operator's. */
+/** Gives an entry back, if this operator has taken it. */
 export const releaseEntry = ({ db }: Needs, entry: EntryRef, operatorId: PersonId): Promise<void> =>
   db.transaction((tx) => deleteTaken(tx, entry, operatorId))

@@ -6,7 +6,7 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 export type EntryRef = { kind: (typeof takenKinds)[number]; id: string }
 export type TakenBy = { id: PersonId; name: string; at: Date }
 
-/** Who has taken an entry, if anybody. */
+/** The operator who has taken an entry, if any. */
 export async function findTaker(reads: Reads, { kind, id }: EntryRef, since = new Date(0)): Promise<Taker | undefined> {
   const row = await reads
     .selectFrom('taken_entries')
@@ -19,7 +19,7 @@ export async function findTaker(reads: Reads, { kind, id }: EntryRef, since = ne
   return row && { operatorId: row.operator_id, name: row.name }
 }
 
-/** Who has taken which of these entries, by its id. */
+/** The operators who have taken these entries, by entry id. */
 export async function findTakers(
   reads: Reads,
   kind: EntryRef['kind'],
@@ -36,7 +36,10 @@ export async function findTakers(
   return new Map(rows.map((row) => [row.entry_id, { id: row.operator_id, name: row.name, at: row.taken_at }]))
 }
 
-/** Takes an entry that nobody else has taken since then, or, with `over`, also from who has it; returns false if somebody else has it. */
+/**
+ * Takes an entry for an operator. Returns false if another operator has taken it at or after `since`, unless `over` is
+ * set.
+ */
 export async function insertTaken(
   tx: Tx,
   { kind, id }: EntryRef,
@@ -63,7 +66,7 @@ export async function insertTaken(
   return row !== undefined
 }
 
-/** Gives an entry back: of this operator, or, once it is decided, whoever has it. */
+/** Gives an entry back: only if this operator took it or, without one (once it is decided), whoever did. */
 export async function deleteTaken(tx: Tx, { kind, id }: EntryRef, operatorId?: PersonId): Promise<void> {
   await tx
     .deleteFrom('taken_entries')

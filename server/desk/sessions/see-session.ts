@@ -13,7 +13,7 @@ import { findSession } from '#server/sessions/session-records-store.ts'
 
 type NotFound = { code: 'session-not-found' }
 
-/** Everything about one session but what its two people wrote to each other. */
+/** Everything about a session, except what its parties wrote to each other. */
 export async function seeSession(reads: Reads, id: SessionId, now: Date): Promise<Result<DeskSession, NotFound>> {
   const found = await findSession(reads, id)
   if (!found) return refuse({ code: 'session-not-found' })
@@ -51,7 +51,7 @@ export async function seeSession(reads: Reads, id: SessionId, now: Date): Promis
   })
 }
 
-/** What the two wrote around the start of their session, behind a reason (ruling 8.4). */
+/** What the parties wrote around the start of their session. Requires a reason (ruling 8.4). */
 export async function readAroundSession(
   needs: ActNeeds,
   sessionId: SessionId,

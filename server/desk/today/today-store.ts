@@ -5,7 +5,7 @@ import { decideWithinDays } from '#server/desk/decide-within.ts'
 import { unsentMails } from '#server/email/delivery/store.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** The time is as JSON has it. */
+/** `dueAt` is a string because the figures are read as JSON. */
 export type QueueFigures = { open: number; overdue: number; dueAt: string | null }
 export type TodayFigures = {
   peopleDay: number
@@ -32,7 +32,7 @@ const waitingForUs = {
   messages: sql`select created_at + make_interval(hours => ${sql.lit(hoursToDecide('contact'))}) as due_at
     from held_messages where state = 'waiting'`,
   contests: sql`select standing_at + ${within} as due_at from session_contests where state = 'with-staff'`,
-  // As their screen lists them.
+  // The same mentors that their screen lists.
   mentorsToVerify: sql`select asked_at + ${within} as due_at
     from verification_requests join people on people.id = mentor_id
     where closed_at is null and suspended_at is null`,
@@ -41,7 +41,10 @@ const waitingForUs = {
 const figuresOf = (waiting: RawBuilder<unknown>, now: Date) => sql`(select json_build_object('open', count(*),
   'overdue', count(*) filter (where due_at <= ${now}), 'dueAt', min(due_at)) from (${waiting}) as waiting)`
 
-/** What the desk shows first, in one statement: of the last day, week or month (24 hours, 7 and 30 days), or as it is now. */
+/**
+ * Reads the desk's first screen in one statement: figures for the last day, week or month (24 hours, 7 and 30 days), or
+ * as of now.
+ */
 export async function readToday(reads: Reads, now: Date): Promise<TodayFigures> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const { rows } = await sql<TodayFigures>`select

@@ -16,13 +16,13 @@ type NotVerified = { code: 'mentor-not-found' } | Elsewhere | EntryTaken
 type Elsewhere = { code: 'university-elsewhere'; looked: string; named: string }
 
 /**
- * Verifies a mentor by hand for 12 months (ruling 9.6), as a student of the university that the operator looked at. The profile still
- * names it, and so does what the mentor asked for, if they did: the proof is about that one.
+ * Verifies a mentor by hand for 12 months (ruling 9.6), at the university that the operator checked. The profile must
+ * still name it, and so must the mentor's request if there is one, since that is what the proof is about.
  */
 export const verifyByHand = (needs: ActNeeds, mentorId: PersonId, looked: string, act: Act): Done<NotVerified> =>
   actOn<NotVerified>(needs, mentorId, act, async (tx, person, now) => {
     if (person.role !== 'mentor') return refuse({ code: 'mentor-not-found' })
-    // Saving the profile and asking lock it first, too: neither changes meanwhile.
+    // Saving the profile and requesting verification take this lock too, so neither can change in the meantime.
     const profile = await lockProfile(tx, mentorId, 'mentor')
     const named = 'university' in profile ? profile.university.trim() : ''
     const asked = (await findRequest(tx, mentorId))?.university
@@ -37,7 +37,10 @@ export const verifyByHand = (needs: ActNeeds, mentorId: PersonId, looked: string
     return ok({ act: 'mentor-verified', before: factsOf(before), after: factsOf(after) })
   })
 
-/** Declines what a mentor asked for; they are told, and can ask again. Of two operators who do it, one is refused. */
+/**
+ * Declines a mentor's request. The mentor is told, and can ask again. If two operators decline it, the second is
+ * refused.
+ */
 export const declineVerification = (
   needs: ActNeeds,
   mentorId: PersonId,
@@ -52,7 +55,7 @@ export const declineVerification = (
     return ok({ act: 'verification-declined', before: { asked: true }, after: { asked: false } })
   })
 
-/** Takes a verification back; the mentor is told that it ended. */
+/** Revokes a verification. The mentor is told that it ended. */
 export const takeBackVerification = (needs: ActNeeds, mentorId: PersonId, act: Act): Done<{ code: 'not-verified' }> =>
   actOn(needs, mentorId, act, async (tx, _person, now) => {
     const before = await endVerification(tx, mentorId, 'taken-back', now)
@@ -60,7 +63,7 @@ export const takeBackVerification = (needs: ActNeeds, mentorId: PersonId, act: A
     return ok({ act: 'verification-taken-back', before: factsOf(before), after: factsOf(undefined) })
   })
 
-/** Whether this operator may decide what a mentor asked for; if so it is no longer taken. */
+/** Checks that this operator may decide a mentor's request. If so, the request is no longer taken. */
 async function takeUp(tx: Tx, mentorId: PersonId, act: Act): Promise<Result<undefined, EntryTaken>> {
   const entry = { kind: 'verification', id: mentorId } as const
   const free = await freeFor(tx, entry, act, (await findRequest(tx, mentorId))?.askedAt)

@@ -7,7 +7,7 @@ import { deleteDomain, insertDomain } from '#server/profiles/verification/domain
 type Done<Refusal> = Promise<Result<Record<never, never>, Refusal | { code: 'reason-missing' }>>
 type Refused = { code: 'domain-invalid' } | { code: 'domain-known' } | { code: 'university-missing' }
 
-/** Adds a domain that addresses of a university are at, so that its mentors can be verified by a mailed link (ruling 9.6). */
+/** Adds a university's email domain, so that its mentors can be verified by an emailed link (ruling 9.6). */
 export async function addUniversityDomain(
   needs: ActNeeds,
   given: { domain: string; university: string },
@@ -24,7 +24,7 @@ export async function addUniversityDomain(
   })
 }
 
-/** Takes an added domain away. Who was verified by it stays so until it ends. */
+/** Removes an added domain. Mentors who were verified with it stay verified until that ends. */
 export const removeUniversityDomain = (needs: ActNeeds, domain: string, act: Act): Done<{ code: 'domain-not-found' }> =>
   actAtDesk(needs, act, async (tx) => {
     const university = await deleteDomain(tx, domain.trim().toLowerCase())
@@ -33,7 +33,7 @@ export const removeUniversityDomain = (needs: ActNeeds, domain: string, act: Act
   })
 
 const plainDomain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
-// Addresses that anybody gets.
+// Domains where anyone can get an address.
 const openToAll = new Set(
   'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com aol.com gmx.com gmx.net proton.me protonmail.com edu ac.uk edu.au co.uk'.split(
     ' ',

@@ -12,7 +12,7 @@ import { listRequests } from '#server/profiles/verification/requests/store.ts'
 import { declineVerification, takeBackVerification, verifyByHand } from './acts.ts'
 import { addUniversityDomain, removeUniversityDomain } from './domains.ts'
 
-/** Mentors who wait to be verified, and the domains that verify by themselves. */
+/** Endpoints for mentors waiting to be verified, and for domains that verify automatically. */
 export const deskVerificationRoutes = (needs: ActNeeds) => ({
   mentorsToVerify: api.desk.mentorsToVerify.handler(({ input }) => mentorsToVerifyPage(needs.db.read, input)),
   verifyMentor: api.desk.verifyMentor.handler(async ({ input, context }) =>
@@ -35,7 +35,7 @@ export const deskVerificationRoutes = (needs: ActNeeds) => ({
 
 type Asked = { search: string; after?: string | undefined; limit: number }
 
-/** A page of the domains that the desk added, in the order of the alphabet. */
+/** A page of the domains added at the desk, in alphabetical order. */
 export async function domainsPage(reads: Reads, { search, after, limit }: Asked) {
   const found = await listDomains(reads, search, { after, limit: limit + 1 })
   const rows = found.slice(0, limit)
@@ -45,7 +45,7 @@ export async function domainsPage(reads: Reads, { search, after, limit }: Asked)
   }
 }
 
-/** A page of mentors who wait, the longest waiting first. */
+/** A page of waiting mentors, longest waiting first. */
 export async function mentorsToVerifyPage(reads: Reads, { search, after, limit }: Asked) {
   const mark = markIn(after)
   const from = mark && isId<PersonId>(mark.id) ? { askedAt: mark.at, id: mark.id } : undefined
@@ -58,7 +58,7 @@ export async function mentorsToVerifyPage(reads: Reads, { search, after, limit }
   )
   const mentors = rows.map((row) => {
     const taker = takers.get(row.id)
-    // Taken earlier, it was another request.
+    // If it was taken earlier, that was a previous request.
     const takenBy = takenView(taker && taker.at >= row.askedAt ? taker : null)
     const { named, ...request } = row
     const namesNow = nameSameUniversity(row.university, named) ? null : named.trim()

@@ -31,7 +31,7 @@ describe('a mentor is verified at the university that was looked at', () => {
       code: 'university-elsewhere',
       message: `The profile names Princeton now, not ${lakeside}, so nobody was verified.`,
     })
-    // On the person's page the profile is in front of the operator, and the proof is still about the other.
+    // On the person's page, the operator sees the new profile, but the proof is still about the previous university.
     await assert.rejects(verify(mentor, 'Princeton'), { code: 'university-elsewhere' })
     assert.equal(await badgeOf(mentor), undefined)
     assert.equal((await lineOf(mentor))?.namesNow, 'Princeton')
