@@ -9,7 +9,7 @@ describe('events of mentors’ accounts', async () => {
   const world = await openWorld({
     payouts: fake.provider,
     environment: {
-      // Not a real key: all requests go to the fake.
+      // Not real keys, since all requests go to the fake.
       STRIPE_SECRET_KEY: 'sk_test_nobody',
       STRIPE_WEBHOOK_SECRET: 'whsec_platform',
       STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect',
@@ -46,7 +46,7 @@ describe('events of mentors’ accounts', async () => {
     return answer.statusCode
   }
 
-  /** Whether an event signed like this makes us refresh the account. */
+  /** Whether an event signed with these secrets makes the server refresh the account. */
   async function isHeard(kind: 'v1' | 'v2', secrets: string[], endpoint?: string): Promise<boolean> {
     const next = (await status()) === 'active' ? ('pending' as const) : ('active' as const)
     fake.setStatus(account, next)

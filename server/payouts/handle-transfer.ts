@@ -5,11 +5,11 @@ import { takeBack } from './take-back.ts'
 
 type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure'>
 
-/** Something happened to a transfer: asks the provider how much of it has been reversed, and stores that. */
+/** Handles an event about a transfer: asks the provider how much of it has been reversed, and stores that. */
 export async function handleTransfer(needs: Needs, transferId: string): Promise<void> {
   const { db, clock, provider } = needs
   const { payoutId, reversed } = await provider.readTransfer(transferId)
-  // The event about a transfer may arrive before the response that created it was stored.
+  // An event about a transfer may arrive before the response that created it was stored.
   if (payoutId) await sendPayout(needs, payoutId)
   await db.transaction(async (tx) => {
     const payout = await lockSentPayout(tx, transferId)

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/kit/money.ts'
 
-/** An amount as people read it: '$25.00'. */
+/** Formats an amount for display, such as '$25.00'. */
 export const inDollars = (amount: Cents): string =>
   (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })

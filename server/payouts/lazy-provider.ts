@@ -1,7 +1,7 @@
 import { lazily } from '#server/kit/lazily.ts'
 import type { PayoutProvider } from './payout-provider.ts'
 
-/** A provider that is made when it is first asked for anything, for the same reason as that of payments. */
+/** Returns a provider that is created on first use, for the same reason as the payment provider. */
 export function lazyProvider(make: () => Promise<PayoutProvider>): PayoutProvider {
   const made = lazily(make)
   return {

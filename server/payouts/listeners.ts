@@ -5,7 +5,7 @@ import { planSet } from '#server/kit/plan-set.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { mentorsAffectedBy } from './earnings/store.ts'
 
-/** What changes whether a session is owed shows on the mentor's screen at once (ruling 6.3). */
+/** Refreshes the mentor's screen at once when something changes whether a session is owed (ruling 6.3). */
 export function payoutListeners(): Listeners {
   const affecting = <Body>(who: (body: Body) => PersonId) =>
     planSet(async (reads, body: Body, at) => [{ mentors: await mentorsAffectedBy(reads, who(body)), at }], refresh)

@@ -10,7 +10,7 @@ import { openPayday } from '#test/payday.ts'
 const minute = 60_000
 
 describe('a month end that is killed', async () => {
-  /** The process's effects in order: commits and calls to the provider. It dies before or after the nth. */
+  /** Counts the process's effects (commits and calls to the provider), and kills it before or after the nth. */
   function mortal(db: Db, provider: PayoutProvider, diesAt: number, dies: 'before' | 'after') {
     let count = 0
     let dead = false
@@ -56,7 +56,7 @@ describe('a month end that is killed', async () => {
         const { died, ...mortals } = mortal(day.db, day.needs.provider, diesAt, dies)
         const before = day.fake.transfers.length
         await runMonthEnd({ ...day.needs, ...mortals }).catch(() => undefined)
-        // The next process, a minute later.
+        // The next process takes over, a minute later.
         await day.clock.advance(minute)
         await runMonthEnd(day.needs)
 
@@ -71,8 +71,8 @@ describe('a month end that is killed', async () => {
         if (!died()) break
         walked++
       }
-    // Completing sessions, opening the run, three mentors planned, the plan closed, two payouts of three steps each,
-    // the report.
+    // Completing sessions, opening the run, planning three mentors, closing the plan, two payouts of three steps each,
+    // and the report.
     assert.equal(walked, 2 * (1 + 1 + 3 + 1 + 2 * 3 + 1))
   })
 })

@@ -2,7 +2,7 @@ import type { PayoutProvider } from './payout-provider.ts'
 
 const nobody = () => Promise.reject(new Error('no payment provider is connected'))
 
-/** Without a payment provider: behaves like one that never answers, so that everything stays owed. */
+/** Stands in for a missing payment provider. It behaves like one that never answers, so that everything stays owed. */
 export const noProvider: PayoutProvider = {
   openAccount: nobody,
   readAccount: nobody,

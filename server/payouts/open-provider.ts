@@ -3,7 +3,10 @@ import { lazyProvider } from './lazy-provider.ts'
 import { noProvider } from './no-provider.ts'
 import type { PayoutProvider } from './payout-provider.ts'
 
-/** Stripe or its sandbox, by which of its APIs mentors' accounts are kept; without settings, nobody. */
+/**
+ * Opens Stripe or its sandbox, for mentors' accounts kept in the given version of its API. Without settings, there is
+ * no provider.
+ */
 export const openProvider = (settings: StripeSettings | undefined, accounts: 'v2' | 'v1'): PayoutProvider =>
   settings
     ? lazyProvider(async () => {

@@ -5,7 +5,7 @@ import { findAccount } from './accounts/store.ts'
 import { allPayouts } from './see-payouts.ts'
 import { findPayouts, sumOwed } from './store.ts'
 
-/** What a mentor is owed, where it goes, and every payout so far. */
+/** What a mentor is owed, the account it goes to, and every payout so far. */
 export async function payoutData(reads: Reads, mentorId: PersonId): Promise<object> {
   const { status, accountId } = await findAccount(reads, mentorId)
   return {

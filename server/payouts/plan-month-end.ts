@@ -14,8 +14,8 @@ import { markPlanned } from './runs/store.ts'
 type Needs = Pick<PayoutNeeds, 'db' | 'clock'>
 
 /**
- * Records whom a month end pays and for what, one mentor per transaction; if interrupted, the next run plans the rest.
- * What was earned in the last seven days is paid the month after (ruling 6.3).
+ * Records who is paid at a month end, and for what, one mentor per transaction. If interrupted, the next run plans the
+ * rest. Anything earned in the last seven days is paid the month after (ruling 6.3).
  */
 export async function planMonthEnd({ db, clock }: Needs, until: Date): Promise<void> {
   const [month, earnedBy] = [monthEndingAt(until), earnedByFor(until)]
@@ -30,15 +30,14 @@ export async function planMonthEnd({ db, clock }: Needs, until: Date): Promise<v
   await db.transaction((tx) => markPlanned(tx, until, clock.now()))
 }
 
-/** Plans one mentor's payout; there is nothing to do if this month's was planned before. */
+/** Plans one mentor's payout. Writes nothing and returns undefined if this month's was already planned. */
 export async function planFor(
   tx: Tx,
   plan: { mentorId: PersonId; earnedBy: Date; month: string; kind: 'month-end' | 'test' },
   now: Date,
 ): Promise<Result<string | undefined, PlanRefusal>> {
   const { mentorId, earnedBy } = plan
-  // The account's lock serializes all planning for this mentor, so the next one no longer sees sessions that were
-  // planned here.
+  // The account's lock serializes all planning for this mentor, so the next planning no longer includes these sessions.
   const account = await lockAccount(tx, mentorId, now)
   const earnings = await findUnplanned(tx, mentorId)
   const shortfall = await readUnplannedShortfall(tx, mentorId)

@@ -14,7 +14,10 @@ export type ReconcileNeeds = {
   payouts: Pick<PayoutProvider, 'listTransfers'>
 }
 
-/** Compares the provider with ledger and payouts, and stores what it finds, for the comparison with this id if one was asked for. */
+/**
+ * Compares the provider with ledger and payouts, and stores the result. With an id, it completes that requested
+ * comparison.
+ */
 export async function reconcileAll({ db, clock, provider, payouts }: ReconcileNeeds, id?: string): Promise<Compared> {
   const differences = [
     ...(await reconcile({ db, clock, provider })),
@@ -25,7 +28,10 @@ export async function reconcileAll({ db, clock, provider, payouts }: ReconcileNe
   return found
 }
 
-/** Does the comparison that the desk asked for; while the provider does not respond it stays asked for. */
+/**
+ * Runs the comparison requested by the desk. If the provider doesn't respond, the request stays open. Returns 1 if it
+ * ran, otherwise 0.
+ */
 export async function reconcileAsAsked(needs: ReconcileNeeds): Promise<number> {
   const id = await findAskedReconciliation(needs.db.read)
   if (id === undefined) return 0

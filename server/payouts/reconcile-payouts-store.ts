@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** All payouts, whatever became of them, as they are compared with the provider's transfers. */
+/** All payouts, whatever their outcome, for comparison with the provider's transfers. */
 export async function readPayouts(reads: Reads) {
   const rows = await reads
     .selectFrom('payouts')
@@ -16,7 +16,10 @@ export async function readPayouts(reads: Reads) {
   }))
 }
 
-/** A sentence for each session that is marked as paid and not in exactly one sent payout, or the other way round. */
+/**
+ * Returns a sentence for each session that is marked as paid but isn't in exactly one sent payout, or the other way
+ * around.
+ */
 export async function findMismarked(reads: Reads): Promise<string[]> {
   const { rows } = await sql<{ id: string; paid: boolean; held: number }>`
     select sessions.id, paid, count(payouts.id) as held from sessions

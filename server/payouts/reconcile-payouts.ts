@@ -4,7 +4,7 @@ import { findMismarked, readPayouts } from './reconcile-payouts-store.ts'
 
 type Needs = { db: { read: Reads }; provider: Pick<PayoutProvider, 'listTransfers'> }
 
-/** Where payouts here, transfers there and sessions disagree, one line each; changes nothing. */
+/** Lists where our payouts, the provider's transfers and the sessions disagree, one line each. Changes nothing. */
 export async function reconcilePayouts({ db, provider }: Needs): Promise<string[]> {
   const payouts = new Map((await readPayouts(db.read)).map((payout) => [payout.id, payout]))
   const differences: string[] = []

@@ -2,8 +2,8 @@ import type { Undecided } from '#domain/payouts/undecided.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /**
- * A comparison with the payment provider: its differences, one line each, and what of money waited for a decision; null where an earlier
- * release compared.
+ * A comparison with the payment provider. `differences` has one line for each. `undecided` is the money that was
+ * waiting for a decision, or null if an earlier release ran the comparison.
  */
 export type Reconciliation = {
   askedAt: Date
@@ -13,13 +13,13 @@ export type Reconciliation = {
 }
 export type Compared = { differences: string[]; undecided: Undecided[] }
 
-/** Asks for a comparison, unless one is waiting already. */
+/** Requests a comparison, unless one is already waiting. */
 export async function askToReconcile(tx: Tx, now: Date): Promise<void> {
   const open = await tx.selectFrom('reconciliations').select('id').where('finished_at', 'is', null).executeTakeFirst()
   if (!open) await tx.insertInto('reconciliations').values({ asked_at: now }).execute()
 }
 
-/** The newest comparison that is done, and whether one is waiting. */
+/** The latest finished comparison, and whether one is waiting. */
 export async function findReconciliation(
   reads: Reads,
 ): Promise<{ last: Reconciliation | undefined; waiting: boolean }> {
@@ -52,7 +52,7 @@ export async function findAskedReconciliation(reads: Reads): Promise<string | un
   return row?.id
 }
 
-/** Stores what was found for a comparison that was asked for, or for one that nobody asked for. */
+/** Stores the result of a requested comparison or, without an id, of one that wasn't requested. */
 export async function writeReconciliation(
   tx: Tx,
   id: string | undefined,

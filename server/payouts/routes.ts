@@ -19,7 +19,7 @@ import { remindStudent } from './reminders/remind-student.ts'
 import { testPayout } from './test-payout.ts'
 import { toFailedView, toPayoutView, toStatementView, toUnpaidView } from './view.ts'
 
-// More than a mentor can teach in a month; the sum counts them all.
+// More than a mentor can teach in a month. The sum includes all of them.
 const maxUnpaidShown = 200
 
 export const payoutRoutes = (needs: PayoutNeeds) => ({
@@ -83,7 +83,7 @@ export const payoutRoutes = (needs: PayoutNeeds) => ({
 
 type FileNeeds = { db: Db; viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined> }
 
-/** `GET /api/payouts.csv`: all payouts of the signed-in mentor, as a file. */
+/** `GET /api/payouts.csv` sends all payouts of the signed-in mentor as a file. */
 export function payoutFiles(app: FastifyInstance, { db, viewerOf }: FileNeeds): void {
   app.get('/api/payouts.csv', async (request, reply) => {
     const viewer = await viewerOf(request)

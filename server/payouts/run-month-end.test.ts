@@ -22,7 +22,7 @@ describe('the end of a month', async () => {
   test('pays each mentor with an account once for all months before, tells them, and reports', async () => {
     const [rich, unconnected] = [await day.paidMentor(), await day.mentor()]
     await day.hour(rich.personId, '2026-02-10T10:00:00Z', 'completed')
-    // A session that ended in time, though not marked as completed yet.
+    // A session that ended in time but isn't marked as completed yet.
     await day.hour(rich.personId, '2026-03-24T22:59:00Z', 'confirmed')
     await day.hour(rich.personId, '2026-03-20T10:00:00Z', 'late-cancelled')
     await day.hour(rich.personId, '2026-03-21T10:00:00Z', 'cancelled')
@@ -181,7 +181,7 @@ describe('the end of a month', async () => {
     await day.hour(mentor.personId, '2027-01-10T10:00:00Z', 'completed')
     await day.hour(mentor.personId, '2027-02-10T10:00:00Z', 'completed')
     day.clock.set('2027-02-28T23:59:59Z')
-    // Midnight comes during a transfer: another server starts the month's run, and dies.
+    // Midnight comes during a transfer, when another server starts the month's run and dies.
     const slow: PayoutProvider = {
       ...fake.provider,
       async transfer(order) {

@@ -15,8 +15,8 @@ import { findUnplanned } from './earnings/store.ts'
 type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure' | 'onReport'> & Leaving
 
 /**
- * The result of a month end. `waiting` is owed to mentors without an account that takes transfers; the rest of what was
- * left unpaid is not owed yet: it awaits verification, is on hold, or is to be decided by a person.
+ * The result of a month end. `waiting` is owed to mentors without an account that accepts transfers. Everything else
+ * left unpaid isn't owed yet: it awaits verification, is on hold, or is to be decided by a person.
  */
 export type RunReport = {
   month: string
@@ -41,8 +41,8 @@ export async function runMonthEnd(needs: Needs): Promise<number> {
   const until = startOfMonth(clock.now())
   let done = 0
   if (!(await findRun(db.read, until))) {
-    // Sessions that ended in time count even if not marked yet. Those another process is marking right now are skipped;
-    // the next run finds them all marked.
+    // Sessions that ended in time count even if they aren't marked yet. Those that another process is marking right now
+    // are skipped, and the next run finds them all marked.
     done += await completeSessions(needs)
     if (await hasUnmarkedHours(db.read, earnedByFor(until))) return done
     if (await db.transaction((tx) => openRun(tx, until, clock.now()))) done++
@@ -53,7 +53,7 @@ export async function runMonthEnd(needs: Needs): Promise<number> {
     if (!payout) break
     if ((await sendPayout(needs, payout.id)) !== 'unknown') done++
   }
-  // One that another server has opened since may not be completely planned.
+  // A run that another server has opened in the meantime may not be completely planned.
   for (const run of await findUnfinishedRuns(db.read)) if (run.planned && (await finish(needs, run.until))) done++
   return done
 }
@@ -65,13 +65,13 @@ async function finish({ db, clock, onReport }: Needs, until: Date): Promise<bool
   return true
 }
 
-/** Undefined while a transfer's outcome is unknown. */
+/** The result so far; undefined while a transfer's outcome is unknown. */
 async function reportOn(reads: Reads, until: Date): Promise<RunReport | undefined> {
   const month = monthEndingAt(until)
   const payouts = await countPayouts(reads, month)
   if (payouts.has('planned') || payouts.has('sending')) return undefined
   const none = { count: 0, amount: cents(0) }
-  // A reversed one was still sent.
+  // Reversed transfers were sent, too.
   const [sent, reversed, failed] = ['sent', 'reversed', 'failed'].map((status) => payouts.get(status) ?? none)
   const report: RunReport = {
     month,

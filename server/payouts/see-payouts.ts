@@ -12,7 +12,7 @@ export type PayoutOverview = {
   account: AccountStatus
   owed: Cents
   awaitingVerification: Cents
-  /** On hold, or to be decided by a person. */
+  /** On hold or to be decided by a person. */
   undecided: Cents
   shortfall: Cents
   completedThisMonth: number
@@ -25,7 +25,7 @@ export type PayoutOverview = {
 /** More payouts than a mentor gets in a hundred years. */
 export const allPayouts = 1200
 
-/** Everything a mentor sees about payouts, as of now. */
+/** Everything a mentor sees about their payouts, as of now. */
 export async function seePayouts(reads: Reads, mentorId: PersonId, now: Date): Promise<PayoutOverview> {
   const [account, unpaid, shortfall, completedThisMonth, payouts, failed] = await Promise.all([
     findAccount(reads, mentorId),

@@ -11,8 +11,9 @@ type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure'>
 export type Sent = 'sent' | { refused: string } | 'unknown' | 'nothing-to-do'
 
 /**
- * Sends one planned payout. It is marked as sending first; whoever finds it like that later asks the provider whether
- * the transfer was made before requesting it again, since the provider remembers our keys for a day only.
+ * Sends one planned payout. It is first marked as sending. A later attempt that finds it in that state asks the
+ * provider whether the transfer was made before requesting it again, since the provider remembers our keys for only a
+ * day.
  */
 export async function sendPayout({ db, clock, provider, onFailure }: Needs, id: string): Promise<Sent> {
   const before = await db.transaction(async (tx) => {
@@ -26,7 +27,7 @@ export async function sendPayout({ db, clock, provider, onFailure }: Needs, id: 
   return db.transaction(async (tx) => {
     const now = clock.now()
     const payout = await lockOpenPayout(tx, id)
-    // Another process got the same answer and stored it.
+    // Another process received the same answer and has stored it.
     if (!payout) return 'nothing-to-do'
     const { mentorId, month, amount: amountCents } = payout
     publish(tx, now, [mentorId], 'payouts-changed', {})

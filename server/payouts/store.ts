@@ -8,7 +8,7 @@ import { findUnpaid } from './earnings/store.ts'
 
 export type PaidSession = { startsAt: Date; topic: string; studentName: string; amount: Cents; canceledLate: boolean }
 
-/** A completed transfer; `month` is 'YYYY-MM', `reversed` is how much of it has been reversed since. */
+/** A completed transfer. `month` is 'YYYY-MM', and `reversed` is how much of it has been reversed since. */
 export type Payout = {
   id: string
   month: string
@@ -21,17 +21,17 @@ export type Payout = {
   sessions: PaidSession[]
 }
 
-/** What a mentor is owed; derived, never stored. Sessions that wait for verification or a decision are not owed yet. */
+/** What a mentor is owed; derived, never stored. Sessions waiting for verification or a decision aren't owed yet. */
 export async function sumOwed(reads: Reads, mentorId: PersonId): Promise<Cents> {
   const [unpaid, shortfall] = await Promise.all([findUnpaid(reads, mentorId), readShortfall(reads, mentorId)])
   return cents(totalOf(unpaid.filter(isOwed)) + shortfall)
 }
 
-/** What a mentor earned and is not owed yet, and may never be. */
+/** What a mentor has earned but isn't owed yet, and may never be. */
 export const sumWaiting = async (reads: Reads, mentorId: PersonId): Promise<Cents> =>
   totalOf((await findUnpaid(reads, mentorId)).filter((session) => !isOwed(session)))
 
-/** Whether a session that ended by `endedBy` is not marked as completed yet. */
+/** Whether any session that ended by `endedBy` isn't marked as completed yet. */
 export async function hasUnmarkedHours(reads: Reads, endedBy: Date): Promise<boolean> {
   const row = await reads
     .selectFrom('sessions')
@@ -43,11 +43,11 @@ export async function hasUnmarkedHours(reads: Reads, endedBy: Date): Promise<boo
   return row !== undefined
 }
 
-/** What partial reversals took back and no later transfer replaced; negative if too much was replaced. */
+/** What partial reversals took back and no later transfer has replaced. Negative if too much was replaced. */
 export const readShortfall = (reads: Reads, mentorId: PersonId): Promise<Cents> =>
   sumShortfall(reads, mentorId, ['sent'])
 
-/** The same without what transfers in progress will replace. */
+/** Same as `readShortfall`, minus what transfers in progress will replace. */
 export const readUnplannedShortfall = (reads: Reads, mentorId: PersonId): Promise<Cents> =>
   sumShortfall(reads, mentorId, ['planned', 'sending', 'sent'])
 
@@ -65,7 +65,7 @@ async function sumShortfall(
   return cents(row.shortfall)
 }
 
-/** Every mentor with something unpaid that was earned by `earnedBy`, in a fixed order. */
+/** All mentors with anything unpaid that was earned by `earnedBy`, in a fixed order. */
 export async function findMentorsWithUnpaid(reads: Reads, earnedBy: Date): Promise<PersonId[]> {
   const { rows } = await sql<{ mentor_id: PersonId }>`
     select mentor_id from sessions where owed and not paid and coalesce(completed_at, ended_at) <= ${earnedBy}
@@ -87,7 +87,7 @@ export async function countCompletedSince(reads: Reads, mentorId: PersonId, sinc
   return row.count
 }
 
-/** A mentor's payouts, newest first; of one year if given. */
+/** A mentor's payouts, newest first. If a year is given, only that year's. */
 export async function findPayouts(
   reads: Reads,
   mentorId: PersonId,
@@ -134,7 +134,7 @@ export async function findPayouts(
   }))
 }
 
-/** A mentor's month end that failed, while no later one was sent. */
+/** A mentor's latest payout if it failed; undefined if it was sent. */
 export async function findFailedPayout(
   reads: Reads,
   mentorId: PersonId,

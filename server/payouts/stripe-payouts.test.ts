@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test'
 import { proveMentor } from '#test/proven-mentor.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
-// Through the real SDK, against the payments sandbox: accounts of both versions of its API.
+// Uses the real SDK against the payments sandbox, with accounts of both versions of its API.
 for (const accounts of ['v2', 'v1'] as const)
   describe(`a mentor with a ${accounts} account`, async () => {
     const world = await openWorld({ now: '2026-03-20T12:00:00Z', environment: { PAYOUT_ACCOUNTS: accounts } })

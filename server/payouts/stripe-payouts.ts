@@ -3,8 +3,8 @@ import { type Cents, cents, currency } from '#domain/kit/money.ts'
 import type { PayoutProvider, Transfer } from './payout-provider.ts'
 
 /**
- * Mentors' accounts and transfers at Stripe. Accounts use its v2 API, as it recommends to new platforms, or v1 Express
- * accounts if so configured; transfers are the same for both.
+ * Mentors' accounts and transfers at Stripe. Accounts use its v2 API, as Stripe recommends for new platforms, or v1
+ * Express accounts if so configured. Transfers are the same for both.
  */
 export function stripePayouts(stripe: Stripe, accounts: 'v2' | 'v1'): PayoutProvider {
   return {
@@ -120,13 +120,13 @@ const toTransfer = (transfer: Stripe.Transfer): Transfer => ({
   reversed: cents(transfer.amount_reversed) satisfies Cents,
 })
 
-// A deleted account is unknown, and one that left the platform is out of reach.
+// A deleted account isn't found, and one that left the platform is inaccessible.
 const isGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   ((error.statusCode === 404 && error.code !== 'api_version_invalid') || error.code === 'account_invalid')
 
 /**
- * Why a transfer was finally refused, in a sentence for the mentor; undefined if the outcome is unknown or a retry may
+ * Why a transfer was finally refused, in a sentence for the mentor. Undefined if the outcome is unknown or a retry may
  * help.
  */
 function refusedFor(error: unknown): string | undefined {

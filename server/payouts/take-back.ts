@@ -8,8 +8,8 @@ import { markReversed } from './transfers/store.ts'
 type SentPayout = { id: string; mentorId: PersonId; month: string; amount: Cents; reversed: Cents }
 
 /**
- * Records a reversal, so that it is owed again (ruling 6.2): all sessions of a full reversal, the shortfall of a
- * partial one. `reversed` is the total so far.
+ * Records a reversal, so that the money is owed again (ruling 6.2): all sessions for a full reversal, the shortfall for
+ * a partial one. `reversed` is the total so far.
  */
 export async function takeBack(tx: Tx, payout: SentPayout, reversed: Cents, now: Date): Promise<void> {
   const taken = cents(reversed - payout.reversed)

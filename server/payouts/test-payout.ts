@@ -14,7 +14,7 @@ export type TestPayoutRefusal =
   | { code: 'payout-refused'; reason: string }
   | { code: 'payout-unknown' }
 
-/** Pays a mentor now what is owed now, like month end; in development only (ruling 6.5). */
+/** Pays a mentor everything owed now, as a month end would. Only in development (ruling 6.5). */
 export async function testPayout(
   needs: PayoutNeeds,
   mentorId: PersonId,

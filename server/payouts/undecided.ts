@@ -8,8 +8,8 @@ import { inDollars } from './in-dollars.ts'
 import { findMentorsWithUnpaid } from './store.ts'
 
 /**
- * Everything about money that waits for a person's decision (ruling 6.3): sessions unpaid for two months, sessions whose
- * payment was disputed or refunded or that are contested, and payments credited to nobody. Changes nothing.
+ * All money waiting for a person's decision (ruling 6.3): sessions unpaid for two months, sessions that are contested
+ * or whose payment was disputed or refunded, and unclaimed payments. Changes nothing.
  */
 export async function findUndecided(reads: Reads, now: Date): Promise<Undecided[]> {
   const found: Undecided[] = []
@@ -20,7 +20,7 @@ export async function findUndecided(reads: Reads, now: Date): Promise<Undecided[
   return found
 }
 
-/** The same, one line each. */
+/** Same as `findUndecided`, one line each. */
 export const listUndecided = async (reads: Reads, now: Date): Promise<string[]> =>
   (await findUndecided(reads, now)).map(lineOf)
 

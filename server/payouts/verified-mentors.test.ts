@@ -38,13 +38,13 @@ test('a verified mentor is owed for free credits, also of before, and while veri
   await desk.takeBackVerification(about)
   assert.deepEqual(await owed(), waits)
   await desk.verifyMentor({ ...about, university })
-  // The month end that went by did not know it; the next pays it.
+  // At the past month end the mentor wasn't verified yet; the next one pays.
   await until('2026-04-20T00:00:00Z')
   assert.equal(fake.received(mentor.id), 0)
   await until('2026-05-01T00:00:00Z')
   assert.deepEqual([await owed(), fake.received(mentor.id)], [[0], 2500])
 
-  // What is paid stays paid, whatever becomes of the verification.
+  // Paid sessions stay paid, whatever happens to the verification.
   await desk.takeBackVerification(about)
   await desk.verifyMentor({ ...about, university })
   await until('2026-06-01T00:00:00Z')
@@ -64,7 +64,7 @@ test('what a verified mentor is owed stays owed once they closed their account, 
   assert.equal((await mentor.calls.accounts.closingFacts()).owedCents, 2500)
   await close(mentor)
   assert.equal(await sumOwed(world.db.read, mentor.id), 2500)
-  // What keeps it owed is nothing to take back from somebody who left.
+  // The verification that keeps it owed isn't shown for a closed account, so it can't be taken back.
   assert.equal((await desk.people({ search: mentor.id })).people[0]?.verifiedAt, null)
   await until('2026-07-01T00:00:00Z')
   assert.equal(fake.received(mentor.id), 2500)

@@ -6,7 +6,7 @@ import { mayRemind } from '#domain/payouts/remind-student.ts'
 import type { Payout } from './store.ts'
 import type { UnpaidSession } from './earnings/store.ts'
 
-/** A payout as its mentor sees it in the log. */
+/** A payout as shown in its mentor's log. */
 export const toPayoutView = ({ id, month, amount, reversed, sessions, paidVia, paidAt }: Payout): PayoutView => ({
   id,
   month,
@@ -17,7 +17,7 @@ export const toPayoutView = ({ id, month, amount, reversed, sessions, paidVia, p
   paidAt: paidAt.toISOString(),
 })
 
-/** An unpaid session as its mentor sees it now: when it is paid, or what it waits for. */
+/** An unpaid session as its mentor sees it now: when it will be paid, or what it is waiting for. */
 export function toUnpaidView(session: UnpaidSession, now: Date): UnpaidSessionView {
   const state = earningState(session, now)
   return {
@@ -35,7 +35,7 @@ export function toUnpaidView(session: UnpaidSession, now: Date): UnpaidSessionVi
   }
 }
 
-/** The same payout in a year's statement, with its sessions. */
+/** A payout as shown in a year's statement, with its sessions. */
 export function toStatementView(payout: Payout) {
   const { sessionDates: _, ...view } = toPayoutView(payout)
   const sessions = payout.sessions.map(({ startsAt, topic, studentName, amount, canceledLate }) => ({
@@ -48,7 +48,7 @@ export function toStatementView(payout: Payout) {
   return { ...view, carriedCents: payout.carried, sessions }
 }
 
-/** A payout that failed, as its mentor sees it: what it would have paid is owed, and sent at the next month end. */
+/** A failed payout as its mentor sees it. What it would have paid is still owed, and is sent at the next month end. */
 export const toFailedView = (
   { month, amount, reason }: { month: string; amount: Cents; reason: string },
   now: Date,

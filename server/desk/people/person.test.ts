@@ -111,7 +111,7 @@ describe('each list of a person', () => {
     assert.equal((await desk.connectionsOf({ ...of, status: 'accepted' })).connections[0]?.other.id, kofi.id)
     assert.equal((await desk.sessionsOf({ ...of, search: '05th' })).sessions.length, 1)
     assert.equal((await desk.sessionsOf({ ...of, search: 'mensah' })).sessions.length, 1)
-    // Okafor is the student's own name, and only the other party is searched.
+    // Okafor is her own name, and only the other party's name is searched.
     assert.equal((await desk.sessionsOf({ ...of, search: 'Okafor' })).sessions.length, 0)
     assert.equal((await desk.sessionsOf({ ...of, status: 'pending' })).sessions.length, 0)
     assert.deepEqual(

@@ -8,7 +8,10 @@ import { findAccount, lockAccount, writeAccount } from './store.ts'
 
 type ConnectRefusal = { code: 'account-link-failed' } | { code: 'payout-account-gone' }
 
-/** A provider page where a mentor opens or completes the payout account; pressed twice, it is one account. */
+/**
+ * Returns a provider page where the mentor opens or completes the payout account. Pressing twice still opens only one
+ * account.
+ */
 export async function connectAccount(
   needs: PayoutNeeds,
   mentorId: PersonId,
@@ -31,7 +34,10 @@ export async function connectAccount(
     return refuse({ code: (await isGone()) ? 'payout-account-gone' : 'account-link-failed' })
   }
 
-  /** It may have been deleted without our hearing of it: then retrying does not help, and clearing it does. */
+  /**
+   * The account may have been deleted without our receiving an event. Then retrying doesn't help, but clearing the
+   * account does.
+   */
   async function isGone(): Promise<boolean> {
     try {
       return (await refreshAccount(needs, mentorId)) === 'transitioned'
@@ -41,7 +47,7 @@ export async function connectAccount(
   }
 
   async function open({ email, name }: { email: string; name: string }, generation: number): Promise<string> {
-    // The key makes it one account at the provider, despite concurrent requests or a crash.
+    // The key ensures a single account at the provider, despite concurrent requests or a crash.
     const opened = await provider.openAccount({ key: `account:${mentorId}:${generation}`, mentorId, email, name })
     const now = clock.now()
     return db.transaction(async (tx) => {

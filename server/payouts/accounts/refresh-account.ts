@@ -6,8 +6,8 @@ import { findAccount, findOwner, lockAccount, writeAccount } from './store.ts'
 type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider'>
 
 /**
- * Fetches a mentor's account from the provider and stores its state. Events are never trusted for it: late, duplicated
- * or out of order, they only trigger this.
+ * Fetches a mentor's account from the provider and stores its state. Events may be late, duplicated or out of order, so
+ * their content is never trusted; they only trigger this.
  */
 export async function refreshAccount(needs: Needs, mentorId: PersonId): Promise<AccountStatus> {
   const { db, clock, provider } = needs
@@ -18,7 +18,7 @@ export async function refreshAccount(needs: Needs, mentorId: PersonId): Promise<
     const written = await db.transaction(async (tx) => {
       const now = clock.now()
       const current = await lockAccount(tx, mentorId, now)
-      // A concurrent refresh has stored another answer, perhaps a newer one: fetch again.
+      // A concurrent refresh stored a different answer, which may be newer, so fetch again.
       if (current.accountId !== account.accountId || current.status !== account.status) return false
       if (status !== current.status) await writeAccount(tx, mentorId, { ...account, status }, now)
       return true
@@ -27,7 +27,7 @@ export async function refreshAccount(needs: Needs, mentorId: PersonId): Promise<
   }
 }
 
-/** The same, by the provider's account id; an unknown account is ignored. */
+/** Same as `refreshAccount`, by the provider's account id. Unknown accounts are ignored. */
 export async function refreshAccountById(needs: Needs, accountId: string): Promise<void> {
   const owner = await findOwner(needs.db.read, accountId)
   if (owner) await refreshAccount(needs, owner)

@@ -3,13 +3,13 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** A mentor's payout account; `none` if there never was one. */
+/** A mentor's payout account. Its status is `none` if there never was one. */
 export async function findAccount(reads: Reads, mentorId: PersonId): Promise<PayoutAccount> {
   const row = await select(reads).where('mentor_id', '=', mentorId).executeTakeFirst()
   return row ? toAccount(row) : { status: 'none', accountId: null, generation: 1 }
 }
 
-/** Whose account it is. */
+/** The mentor who owns this account. */
 export async function findOwner(reads: Reads, accountId: string): Promise<PersonId | undefined> {
   const row = await select(reads).where('account_id', '=', accountId).executeTakeFirst()
   return row?.mentor_id
@@ -25,7 +25,7 @@ export async function lockAccount(tx: Tx, mentorId: PersonId, now: Date): Promis
   return toAccount(await select(tx).where('mentor_id', '=', mentorId).forUpdate().executeTakeFirstOrThrow())
 }
 
-/** Stores a locked account's new state, and publishes it to its owner. */
+/** Stores a locked account's new state and publishes it to its owner. */
 export async function writeAccount(tx: Tx, mentorId: PersonId, account: PayoutAccount, now: Date): Promise<void> {
   const { status, accountId, generation } = account
   await tx

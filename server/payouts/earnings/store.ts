@@ -21,7 +21,10 @@ export type UnpaidSession = Assessed<
   }
 >
 
-/** Sessions a mentor has not been paid for, including those being paid; oldest first, each with why it is not owed yet. */
+/**
+ * Sessions a mentor hasn't been paid for, including those whose payout is in progress. Oldest first, each with the
+ * reasons why it isn't owed yet.
+ */
 export async function findUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidSession[]> {
   const rows = await readUnpaid(reads, mentorId)
   const payersOfReversals = new Set(rows.flatMap((row) => (row.student_reversed ? [row.student_id] : [])))
@@ -30,11 +33,11 @@ export async function findUnpaid(reads: Reads, mentorId: PersonId): Promise<Unpa
   return assessEarnings(earnings, await countPaidFree(reads, mentorId))
 }
 
-/** Those of them that no payout includes. */
+/** Same as `findUnpaid`, without the sessions that a payout already includes. */
 export const findUnplanned = async (reads: Reads, mentorId: PersonId): Promise<UnpaidSession[]> =>
   (await findUnpaid(reads, mentorId)).filter(({ planned }) => !planned)
 
-/** Sessions that were paid for with a payment of these students that was disputed or refunded. */
+/** Sessions of these students that were paid for with a payment that was disputed or refunded. */
 async function findReversedSessions(reads: Reads, studentIds: PersonId[]): Promise<Set<SessionId>> {
   const sessions = new Set<SessionId>()
   for (const studentId of studentIds) {
@@ -46,8 +49,8 @@ async function findReversedSessions(reads: Reads, studentIds: PersonId[]): Promi
 }
 
 /**
- * How many sessions paid with free credits, or with some that the desk gave, have been paid out, by the month ('YYYY-MM') they were earned in,
- * from the first month with something unpaid.
+ * How many sessions paid with free credits, or with some given by the desk, have been paid out, by the month
+ * ('YYYY-MM') in which they were earned. Starts with the first month that has anything unpaid.
  */
 async function countPaidFree(reads: Reads, mentorId: PersonId): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`
@@ -104,9 +107,10 @@ async function readUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidRow[]
 }
 
 /**
- * Whether a mentor is proven, looked up once for all their sessions: is verified (ruling 9.6), or has held a session paid with bought
- * credits, by a student none of whose payments went back, but for what arrived after they left. Counts for what they held before, too, and
- * for what is unpaid only while it lasts: a verification that ended shows nothing any more.
+ * Whether a mentor is proven, looked up once for all their sessions. A proven mentor is verified (ruling 9.6), or has
+ * held a session paid with bought credits by a student none of whose payments went back, apart from those that arrived
+ * after the student left. This also covers sessions held before. For unpaid sessions it counts only while it lasts: a
+ * verification that has ended proves nothing anymore.
  */
 const isProven = (mentorId: PersonId) => sql<boolean>`exists (
   select from mentor_verifications verification where verification.mentor_id = ${mentorId}) or exists (
@@ -117,7 +121,7 @@ const isProven = (mentorId: PersonId) => sql<boolean>`exists (
     and not exists (select from payments p where p.student_id = held.student_id and reversal is not null
       and not exists (select from refunds where payment_id = p.id and operator_id is null and status <> 'refused')))`
 
-/** Whether one of the two says that session 's' did not take place, and that is not settled (ruling 11.1). */
+/** Whether one of its parties says that session 's' did not take place, and that isn't settled (ruling 11.1). */
 const isContested = sql<boolean>`exists (select from session_contests where session_id = s.id and state <> 'settled')`
 
 function toEarning(row: UnpaidRow) {
@@ -144,7 +148,10 @@ function toEarning(row: UnpaidRow) {
   }
 }
 
-/** Mentors who earned something from this student, or the mentor themself; read together with the others that are asked for. */
+/**
+ * For a student, the mentors who earned something from them; for a mentor, the mentor. Concurrent lookups are combined
+ * into one statement.
+ */
 export const mentorsAffectedBy = gathered<PersonId, PersonId[]>(async (reads, ids) => {
   const { rows } = await sql<{ personId: PersonId; mentors: PersonId[] }>`
     select id as "personId", array(

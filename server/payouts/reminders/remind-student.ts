@@ -7,7 +7,10 @@ import type { PayoutNeeds } from '#server/payouts/payout-needs.ts'
 import { lockOwnSession } from '#server/sessions/own-session.ts'
 import { writeReminder } from './store.ts'
 
-/** Reminds the student of an unpaid session to verify their address, at most once a week whoever asks (ruling 6.3). */
+/**
+ * Reminds the student of an unpaid session to verify their address, at most once a week regardless of who asks (ruling
+ * 6.3).
+ */
 export function remindStudent(
   { db, clock }: Pick<PayoutNeeds, 'db' | 'clock'>,
   { mentorId, sessionId }: { mentorId: PersonId; sessionId: SessionId },
@@ -19,7 +22,7 @@ export function remindStudent(
     const decision = mayRemind(session, now)
     if (!decision.ok) return decision
     const { studentId } = decision.value
-    // Two mentors at once: the database has the last word.
+    // If two mentors remind concurrently, the database lets only one through.
     const notBefore = new Date(now.getTime() - reminderPauseMs)
     if (!(await writeReminder(tx, { studentId, mentorId }, { now, notBefore })))
       return refuse({ code: 'reminded-recently' })

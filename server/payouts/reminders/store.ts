@@ -1,7 +1,10 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
-/** Records that a student was reminded, unless somebody did so after `notBefore`; returns whether it was recorded. */
+/**
+ * Records that a student was reminded, unless there was another reminder after `notBefore`. Returns whether it was
+ * recorded.
+ */
 export async function writeReminder(
   tx: Tx,
   { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },

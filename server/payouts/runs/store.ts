@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#domain/kit/money.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** Records that a month end is to be run, once. */
+/** Opens the run for a month end. Returns false if it is already open. */
 export async function openRun(tx: Tx, until: Date, now: Date): Promise<boolean> {
   const written = await tx
     .insertInto('payout_runs')
@@ -33,7 +33,7 @@ export async function markPlanned(tx: Tx, until: Date, now: Date): Promise<void>
   await tx.updateTable('payout_runs').set({ planned_at: now }).where('until', '=', until).execute()
 }
 
-/** Returns whether nobody finished it before. */
+/** Marks a run as finished. Returns false if it already was. */
 export async function markFinished(tx: Tx, until: Date, report: object, now: Date): Promise<boolean> {
   const finished = await tx
     .updateTable('payout_runs')
@@ -44,7 +44,7 @@ export async function markFinished(tx: Tx, until: Date, report: object, now: Dat
   return finished.numUpdatedRows > 0n
 }
 
-/** A month end's payouts by their outcome. */
+/** A month end's payouts, counted by status. */
 export async function countPayouts(
   reads: Reads,
   month: string,

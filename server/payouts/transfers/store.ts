@@ -5,7 +5,7 @@ import type { PlannedPayout } from '#domain/payouts/plan-payout.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { toMonth } from '#server/payouts/store.ts'
 
-/** A payout while its transfer is in progress. */
+/** A payout whose transfer is planned or in progress. */
 export type OpenPayout = {
   id: string
   mentorId: PersonId
@@ -16,7 +16,7 @@ export type OpenPayout = {
   attempts: number
 }
 
-/** Records a payout before anything is sent; undefined if this mentor's month end was planned before. */
+/** Records a payout before anything is sent. Returns undefined if this mentor's month end was already planned. */
 export async function insertPayout(
   tx: Tx,
   planned: PlannedPayout & { mentorId: PersonId; month: string; kind: 'month-end' | 'test' },
@@ -38,7 +38,7 @@ export async function insertPayout(
       try_at: now,
     })
     .onConflict((conflict) =>
-      // A parameter would not name the index (docs/decisions/0009-prepared-statements.md).
+      // A literal, since a parameter wouldn't match the index (docs/decisions/0009-prepared-statements.md).
       conflict.columns(['mentor_id', 'month']).where('kind', '=', sql.lit('month-end')).doNothing(),
     )
     .returning('id')
@@ -62,7 +62,7 @@ export async function findOpenPayout(reads: Reads, id: string): Promise<OpenPayo
   return row && toOpen(row)
 }
 
-/** An open payout, locked until the transaction ends; undefined once it was sent or has failed. */
+/** An open payout, locked until the transaction ends. Undefined once it was sent or has failed. */
 export async function lockOpenPayout(tx: Tx, id: string): Promise<OpenPayout | undefined> {
   const row = await open(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && toOpen(row)
@@ -113,7 +113,7 @@ export async function lockSentPayout(
   )
 }
 
-/** Stores how much of a payout was reversed; a fully reversed one releases its sessions and returns them. */
+/** Stores how much of a payout was reversed. If it was fully reversed, releases its sessions and returns them. */
 export async function markReversed(
   tx: Tx,
   { id, amount, reversed }: { id: string; amount: Cents; reversed: Cents },
