@@ -83,7 +83,7 @@ export async function subscribe(then: SeedNeeds, studentId: PersonId, name: Plan
       return then.db.transaction((tx) => grantCredits(tx, then.clock.now(), gift))
     }
     const page = await startCheckout(payments, studentId, { kind: 'plan', plan: plan.name })
-    // An interrupted run may already have got this far.
+    // An interrupted run may already have gotten this far.
     if (!page.ok && page.refusal.code === 'already-on-plan') return
     await sandbox.pay(done(page).url)
     await settleStudent(payments, studentId)
@@ -117,7 +117,7 @@ async function review(
   done(await rateSession(after(3), { sessionId, personId: studentId, stars, words }))
   await countReviews(after(28))
   const answered = answer && (await answerReview(after(30), { sessionId, personId: mentorId, words: answer }))
-  // An interrupted run may already have got this far.
+  // An interrupted run may already have gotten this far.
   if (answered && !answered.ok && answered.refusal.code !== 'review-answered') done(answered)
 }
 

@@ -46,7 +46,7 @@ export type AuthLoan = {
 }
 
 export const rememberedSeconds = 30 * 24 * 3600 // ruling 1.6
-export const passingSeconds = 24 * 3600 // for a sign-in that isn't remembered, from its last use; the library's own default
+export const passingSeconds = 24 * 3600 // if not remembered, counted from its last use; the library's own default
 export const prolongedEverySeconds = 24 * 3600
 const verificationSeconds = 7 * 24 * 3600
 
@@ -152,7 +152,7 @@ export type Auth = ReturnType<typeof authOn>
 
 const codeApps = ({ recoveryCodes = [] }: AuthLoan) =>
   twoFactor({
-    backupCodeOptions: { customBackupCodesGenerate: () => recoveryCodes, storeBackupCodes: 'plain' }, // these are already hashes
+    backupCodeOptions: { customBackupCodesGenerate: () => recoveryCodes, storeBackupCodes: 'plain' }, // already hashes
     schema: {
       user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
       twoFactor: {

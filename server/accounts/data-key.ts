@@ -6,7 +6,7 @@ import { insertDataKey, listDataKeys, lockDataKeys } from './store.ts'
 /**
  * Returns the key for hashes that outlive SECRET, stored in the database encrypted with SECRET
  * (docs/decisions/0091-replacing-the-secret.md). The first data key is SECRET itself, which keyed those hashes before
- * there was a separate key. The same happens after SECRET was replaced without naming the previous one.
+ * there was a separate key. So is the next one if SECRET was replaced without naming the previous one.
  */
 export async function openDataKey(db: Db, { secret, previousSecret }: Secrets, now: Date): Promise<string> {
   return db.transaction(async (tx) => {

@@ -144,7 +144,7 @@ describe('a sign-in that ended, in two processes on one database', async () => {
     })
 
   test('is looked up once for several calls', async (t) => {
-    // Time stands still, so however long the calls take here, they fall within the second.
+    // Time stands still, so the calls fall within the second however long they take here.
     t.mock.method(performance, 'now', () => 0)
     const ada = await world.student()
     await todos(world, ada)
