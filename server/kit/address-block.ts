@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import { Address6 } from 'ip-address'
 
 /**
- * Whom an address stands for when uses are counted: an IPv4 address itself, of IPv6 its /64 network, since a household has all
- * of one and may take any address in it. Whatever is no address stands for itself.
+ * Returns what to count uses by: an IPv4 address itself, or an IPv6 address's /64 network, since a household has a
+ * whole /64 and can use any address in it. Text that isn't an address is returned unchanged.
  */
 export function addressBlock(ip: string): string {
   const address = ip.replace(/%.*$/, '')

@@ -21,7 +21,7 @@ export type SecondFactorChange =
   | 'recovery-code-used'
   | 'recovery-codes-renewed'
 
-/** What can be announced, in the past tense, with what a listener needs to act on it later. */
+/** Everything that can be announced, in the past tense, with what a listener needs to act on it later. */
 export type Announcements = {
   'signed-up': { personId: PersonId }
   'verification-asked': { personId: PersonId }
@@ -51,7 +51,7 @@ export type Announcements = {
   /** Another time was proposed for a confirmed session. */
   'session-move-proposed': { sessionId: SessionId; by: Role; wasStartingAt: string }
   'session-moved': { sessionId: SessionId; by: Role; wasStartingAt: string }
-  /** Nothing came of a proposed move: the session stays at its time. */
+  /** A proposed move came to nothing, so the session keeps its time. */
   'session-move-ended': {
     sessionId: SessionId
     proposedBy: Role
@@ -64,9 +64,9 @@ export type Announcements = {
   'session-completed': Pair & { sessionId: SessionId }
   /** `isAsked`: the other person has 48 hours to answer; otherwise the desk decides. */
   'session-contested': { sessionId: SessionId; by: Role; isAsked: boolean }
-  /** The other person says otherwise, so the desk decides. */
+  /** The other person disagrees, so the desk decides. */
   'contest-answered': { sessionId: SessionId; by: Role }
-  /** A student's review can be read by everybody now, its mentor included. */
+  /** A student's review became visible to everybody, including its mentor. */
   'review-shown': Pair & { sessionId: SessionId }
   'session-settled': Pair & {
     sessionId: SessionId
@@ -75,7 +75,7 @@ export type Announcements = {
   }
   /** A mentor missed a session, the `count`th in 90 days. */
   'absence-counted': { mentorId: PersonId; sessionId: SessionId; count: number; paused: boolean }
-  /** What was announced before 2026-11-22 has neither a renewal nor a receipt. */
+  /** Announcements from before 2026-11-22 have neither a renewal nor a receipt. */
   'credits-bought': Bought & {
     type: 'plan' | 'extra_credits'
     renewsAt?: string | null
@@ -84,8 +84,8 @@ export type Announcements = {
   'plan-renewed': Bought & { creditsExpired: number; renewsAt: string }
   'payment-failed': { studentId: PersonId; checkoutId: string; planName: string; type: 'plan' | 'extra_credits' }
   /**
-   * How a payment ended that was with the bank when its account was closed; `id` is the refund's, or the checkout's where it was not paid,
-   * and the amount is known of what was.
+   * The outcome of a payment that was still with the bank when its account was closed. `id` is the refund's, or the
+   * checkout's if it was never paid; the amount is known only if it was paid.
    */
   'late-payment-settled': {
     studentId: PersonId
@@ -95,7 +95,7 @@ export type Announcements = {
     type: 'plan' | 'extra_credits'
     amountCents: number | null
   }
-  /** `reversal` is null once a dispute was won: the money came after all. */
+  /** `reversal` is null after a won dispute: we keep the money after all. */
   'payment-reversed': {
     studentId: PersonId
     paymentId: string
@@ -106,24 +106,24 @@ export type Announcements = {
   }
   'plan-renewal-failed': { studentId: PersonId; planName: string; graceUntil: string }
   'plan-canceled': { studentId: PersonId; planName: string; creditsExpired: number; unpaid: boolean }
-  /** A mentor had a student reminded to verify their address. */
+  /** A mentor asked us to remind a student to verify their address. */
   'verification-reminded': Pair & { sessionId: SessionId }
   'payout-sent': Payout & { sessionCount: number }
   'payout-failed': Payout & { reason: string }
-  /** At month end money was owed, and there was no account to send it to. */
+  /** Money was owed at month end, but there was no account to send it to. */
   'payout-waiting': { mentorId: PersonId; month: string; amountCents: number }
   'report-decided': { reportId: string }
   'person-warned': { personId: PersonId; reportId: string }
-  /** Staff hid something of somebody's, for what the category says; `sessionId` is that of a review. */
+  /** Staff hid something a person wrote, for the reason that `category` gives. `sessionId` is set if it is a review. */
   'hidden-by-staff': { personId: PersonId; what: HiddenThing; sessionId: SessionId | null; category: string }
   'shown-by-staff': { personId: PersonId; what: HiddenThing; sessionId: SessionId | null }
-  /** Those that were sent together, or one by itself. */
+  /** Messages that were sent together, or a single one. */
   'message-sent': { messages: SentMessage[] } | SentMessage
 }
 export type AnnouncementType = keyof Announcements
 
-// What a transaction announces and publishes is queued and written in one statement just before the commit, so that everybody's
-// counters are locked last, briefly and in one order, whatever order the use case worked in.
+// Everything a transaction announces and publishes is queued and written in one statement right before the commit. That
+// way the live counters are locked last, briefly and always in the same order, whatever order the use case worked in.
 const queues = new WeakMap<Tx, Queued>()
 const queueOf = (tx: Tx): Queued => {
   const queue = queues.get(tx) ?? { announcements: [], live: [], last: undefined }
@@ -132,8 +132,8 @@ const queueOf = (tx: Tx): Queued => {
 }
 
 /**
- * Records what happened; listeners act on it after the commit (`afterMs` later, on the server's clock), at least once. `trace`: of the call
- * it happened in, where that is not the current one.
+ * Records what happened. Listeners act on it after the commit (`afterMs` later on the server's clock), at least once.
+ * `trace` is that of the call it happened in, if not the current one.
  */
 export function announce<Type extends AnnouncementType>(
   tx: Tx,
@@ -158,9 +158,9 @@ export function publish<Type extends LiveEventType>(
 }
 
 /**
- * Has a use case's last writes go out with its announcements, so that it costs no round trip of its own; nothing in the transaction needs
- * to see their outcome. They are done before people's counters are locked, so that no two transactions wait for each other, one holding a
- * counter and the other a row that is written.
+ * Sends a use case's last writes along with its announcements, which saves a round trip; nothing in the transaction may
+ * need their outcome. They run before the live counters are locked, so that two transactions can't deadlock, one
+ * holding a counter and the other a row being written.
  */
 export function writeLast(tx: Tx, writes: LastWrites, rows: string): void {
   const queue = queueOf(tx)
@@ -168,20 +168,23 @@ export function writeLast(tx: Tx, writes: LastWrites, rows: string): void {
   queue.last = { writes, rows }
 }
 
-/** Sends a person an event that only matters now: it is not stored, and is lost if nobody is connected. */
+/** Sends a person an event that matters only right now. It isn't stored, and is lost if they aren't connected. */
 export type PublishEphemeral = <Type extends EphemeralEventType>(
   personId: PersonId,
   type: Type,
   body: EphemeralEvents[Type],
 ) => void
 
-/** What a commit leaves to do: whose streams have which new events, up to which number, and whether listeners have work now. */
+/**
+ * The work a commit leaves behind: whose streams have which new events, up to which number, and whether listeners have
+ * something to do now.
+ */
 export type Committed = {
   people: Map<PersonId, { liveNumber: number; events: { type: string; body: object }[] }>
   announced: boolean
 }
 
-/** Writes what the transaction queued, in one statement; the database calls it right before committing. */
+/** Writes everything the transaction queued, in one statement. The database calls it right before committing. */
 export async function flush(tx: Tx): Promise<Committed> {
   const queue = queueOf(tx)
   const numbers = await writeQueued(tx, queue)

@@ -38,7 +38,7 @@ describe('announcements in ranges of ids', () => {
   const make = () => makeRangesOf(database.db, 'announcements', size)
   const purge = () => purgeAnnouncements({ db: database.db, clock })
   const ranges = async () => (await listRanges(database.db.read, 'announcements')).map(({ from }) => from)
-  /** How many stand in which partition. */
+  /** Counts the announcements in each partition. */
   const kept = async () => {
     const { rows } = await sql<{ stands: string; count: number }>`
       select tableoid::regclass::text as stands, count(*)::integer as count from announcements group by 1 order by min(id)`.execute(
@@ -46,7 +46,7 @@ describe('announcements in ranges of ids', () => {
     )
     return rows.map(({ stands, count }) => `${count} in ${stands}`)
   }
-  /** Ids up to 35, of which 10 to 29 stand in ranges of their own, all handled. */
+  /** Writes ids up to 35, all handled; 10 to 29 are in range partitions. */
   const fill = async () => {
     await make()
     await say(35)

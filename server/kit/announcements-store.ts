@@ -7,19 +7,19 @@ import type { Reads, Tx } from './tx.ts'
 type NewAnnouncement = { type: string; body: object; at: Date; dueAt: Date; trace: string | null }
 type NewLiveEvent = { personId: PersonId; type: string; body: object; at: Date }
 
-/** Something that changes rows and returns what changed, under a name of its own. */
+/** A named write that returns the rows it changed. */
 export type NamedWrite = { name: string; write: RawBuilder<unknown> }
 
-/** As a statement's `with` has it. */
+/** Renders the write as a part of a statement's `with` clause. */
 export const named = ({ name, write }: NamedWrite): RawBuilder<unknown> => sql`${sql.ref(name)} as (${write})`
 
 /**
- * The last writes of a transaction, of the rows that a JSON text lists. A constant of its module: it is called to build their statement, which
- * is kept for it.
+ * The last writes of a transaction, for the rows in a JSON text. Must be a module-level constant: the statement is
+ * built by calling it once, and cached under it.
  */
 export type LastWrites = (rows: string) => NamedWrite[]
 
-/** What a transaction is to write with its commit. */
+/** What a transaction has to write right before its commit. */
 export type Queued = {
   announcements: NewAnnouncement[]
   live: NewLiveEvent[]
@@ -27,8 +27,8 @@ export type Queued = {
 }
 
 /**
- * Writes what a transaction queued in one statement, its last; with nothing queued there is none. Returns the newest number of
- * everybody who got a live event.
+ * Writes everything a transaction queued in one statement, its last, or does nothing if the queue is empty. Returns the
+ * newest event number of each person who got a live event.
  */
 export async function writeQueued(
   tx: Tx,
@@ -82,7 +82,8 @@ const insertAnnouncements = (announcements: string) => sql`
     order by "order"
   )`
 
-// People in id order, so that no two transactions wait for each other; each person's events stay in the order they were published.
+// In order of person id, so that two transactions can't deadlock. Each person's events keep the order in which they
+// were published.
 const insertLiveEvents = (events: string, before: NamedWrite[]) => sql`
   events as (
     select "personId", "type", body, at, row_number() over (partition by "personId" order by "order") as place,
@@ -101,7 +102,10 @@ const insertLiveEvents = (events: string, before: NamedWrite[]) => sql`
     from events join bumped on person_id = "personId"
   )`
 
-/** Deletes live events older than `before` that stand in no day's partition; a reader that comes back later is told to reload. */
+/**
+ * Deletes live events older than `before` that aren't in a daily partition. A reader that comes back later is told to
+ * reload.
+ */
 export async function deleteLiveEvents(tx: Tx, before: Date): Promise<number> {
   const gone = await sql`delete from live_events_default where happened_at < ${before}`.execute(tx)
   return Number(gone.numAffectedRows ?? 0)

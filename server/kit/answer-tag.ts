@@ -1,15 +1,18 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** An answer's tag (ETag): the same text has the same one, however it is compressed, so it is a weak one. */
+/** Returns a response's ETag. It's weak because the same text has the same tag however it is compressed. */
 const tagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`
 
-/** The same for our own screens, which compare it with what they were sent themselves: 66 bits tell answers to one person apart. */
+/**
+ * A shorter tag for our own screens, which only compare it with responses they received themselves: 66 bits are enough
+ * to tell one person's responses apart.
+ */
 export const shortTagOf = (text: string): string => hash('sha1', text, 'base64url').slice(0, 11)
 
 /**
- * Tags an answer to whoever may ask for it again. One who says that they have it (If-None-Match) is answered 304, for which true is returned:
- * there is nothing more to send.
+ * Sets the response's ETag. If the client already has this version (If-None-Match), sets status 304 and returns true:
+ * no body needs to be sent.
  */
 export function isKnownByTag({ headers }: FastifyRequest, reply: FastifyReply, text: string): boolean {
   const tag = tagOf(text)
@@ -20,7 +23,7 @@ export function isKnownByTag({ headers }: FastifyRequest, reply: FastifyReply, t
   return true
 }
 
-/** Compared weakly (RFC 9110, 13.1.2): a proxy that compresses may have made a strong tag weak. */
+/** Weak comparison (RFC 9110, 13.1.2), since a compressing proxy may have turned a strong tag into a weak one. */
 const namesTag = (known: string, tag: string): boolean =>
   known.trim() === '*' || known.split(',').some((one) => opaque(one.trim()) === opaque(tag))
 

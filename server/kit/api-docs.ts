@@ -3,7 +3,7 @@ import { contract } from '#contract/contract.ts'
 import { isDeskAccess } from '#contract/kit/call.ts'
 import { filePaths } from './file-paths.ts'
 
-// Nobody but operators learns that there is a desk (ruling 8.3).
+// Only operators may learn that the desk exists (ruling 8.3).
 const publicCalls = Object.fromEntries(
   Object.entries(contract).map(([feature, calls]) => [
     feature,
@@ -25,8 +25,8 @@ type Operation = {
 type Document = { paths?: Record<string, Record<string, Operation>> }
 
 /**
- * The contract, and the files beside it, as an OpenAPI 3.1 document at /api/openapi.json and a readable page at
- * /api/docs. Made when somebody first asks, which on most servers is never.
+ * Serves the contract, and the files beside it, as an OpenAPI 3.1 document at /api/openapi.json and as a readable page
+ * at /api/docs. Both are generated on the first request, which most servers never get.
  */
 export function apiDocs(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   let made: Promise<Document> | undefined
@@ -57,14 +57,14 @@ async function makeDocument(publicUrl: string): Promise<Document> {
 const callsOf = ({ paths = {} }: Document) =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
-      // A path with a server of its own is not below /api.
+      // A path with its own `servers` isn't below /api.
       path: operation.servers ? path : `/api${path}`,
       method: method.toUpperCase(),
       operation,
     })),
   )
 
-// The generator describes a refusal only by its number; its texts say more.
+// The generator describes a refusal only by its status; our texts say more.
 function sayRefusals(document: Document): void {
   for (const { operation } of callsOf(document))
     for (const [status, answer] of Object.entries(operation.responses ?? {})) {

@@ -26,16 +26,16 @@ type Needs = {
   spans: Spans
 }
 
-/** How a call is spoken to: where its input stands, and what goes around whatever it answers. */
+/** One way to make a call: where its input is read from, and how its answer is wrapped. */
 type Door = { inputOf: (request: FastifyRequest) => unknown; bodyOf: (said: unknown) => unknown }
 
 const rest: Door = { inputOf: restInput, bodyOf: (said) => said }
 const rpc: Door = { inputOf: ({ body }) => rpcInput(body), bodyOf: (json) => ({ json }) }
 
 /**
- * Mounts the contract's calls twice: as REST under /api for everyone, whose queries can be asked again by their tags, and under /rpc for our own screens. Each call is a
- * route of its own with its one method, so that nothing else reaches it, and its body is read within the server's limit. Of our screens
- * it also takes several queries in one request.
+ * Mounts the contract's calls twice: as REST under /api for everyone, with ETags on queries, and under /rpc for our own
+ * screens. Each call is its own route with one method, so that nothing else reaches it, and its body is limited by the
+ * server's setting. Our screens can also send several queries in one request.
  */
 export function mountApi(app: FastifyInstance, needs: Needs): void {
   const { calls, clock, viewerOf } = needs
@@ -56,7 +56,7 @@ export function mountApi(app: FastifyInstance, needs: Needs): void {
       method,
       url,
       exposeHeadRoute: false,
-      // Where a path that leads nowhere is answered as well: after its body was read (ruling 8.3).
+      // Runs after the body was read, which is also when an unknown path is answered (ruling 8.3).
       ...(isDeskAccess(call.procedure['~orpc'].meta.access) && { preHandler: onlyOperators }),
       async handler(request, reply) {
         if (!isPlain(request.url, url)) return reply.callNotFound()
@@ -74,15 +74,15 @@ export function mountApi(app: FastifyInstance, needs: Needs): void {
   function contextOf(request: FastifyRequest, reply: FastifyReply, viewer: Caller | undefined): Context {
     if (viewer) {
       reply.header(liveNumberHeader, viewer.liveNumber)
-      // Who it was, on every line of this request from now on. Not a child of the request's own log, since whatever becomes another's
-      // prototype is kept for long (docs/decisions/0357-what-outlives-a-request.md).
+      // Adds the person to every further log line of this request. Not a child of the request's own logger, since an
+      // object used as another's prototype is kept in memory for long (docs/decisions/0357-what-outlives-a-request.md).
       request.log = reply.log = app.log.child({ reqId: request.id, personId: viewer.personId })
     }
     return new RequestContext(request, reply, { viewer, now: clock.now() })
   }
 }
 
-/** Runs a call with the input that is read from its request; what cannot be read is refused. */
+/** Runs a call with input read from its request. Input that can't be read is refused. */
 function readingFirst(run: ReturnType<typeof callRunner>) {
   return async (call: Call, context: Context, read: () => unknown): Promise<Ended> => {
     let input: unknown
@@ -95,7 +95,7 @@ function readingFirst(run: ReturnType<typeof callRunner>) {
   }
 }
 
-/** The calls of the contract, each with what serves it. */
+/** The calls of the contract, each with the procedure that serves it. */
 export function callsOf(router: Router<Contract, Context>): Call[] {
   return Object.entries(router).flatMap(([feature, calls]) =>
     Object.entries(calls).map(([name, procedure]) => {

@@ -7,27 +7,30 @@ import { mayActAs, type OperatorLevel } from '#domain/kit/operator-level.ts'
 import type { Result } from '#domain/kit/result.ts'
 import { type Caller, type Operator, proofLastsMs, type Viewer } from './viewer.ts'
 
-// An error without a message in the contract means a form our screens would not send; the library's own messages are
-// for programmers.
+// A contract check without a message means input that our screens would never send, and the library's own messages are
+// meant for programmers.
 z.config({ customError: ({ path }) => `${path?.join('.') || 'The request'} is missing or not of the right kind.` })
 
-/** What every call knows about its request. */
+/** What every call can find out about its request. */
 export type Context = {
   viewer: Caller | undefined
-  /** When it came, by the server's clock. */
+  /** When the request arrived, by the server's clock. */
   now: Date
   /** The request's headers, for the sign-in library. */
   headers: Headers
-  /** The network address it comes from, by the proxies that are trusted. */
+  /** The client's network address, as reported by the trusted proxies. */
   address: string
   setCookie(cookie: string): void
   requestId: string
 }
 
-/** Where every feature's routes start: the contract. */
+/** The starting point of every feature's routes: the implemented contract. */
 export const api = implement(contract).$context<Context>()
 
-/** The guard in front of each call. The contract alone says who may make it; the permissions test reads it from there too. */
+/**
+ * Throws if the viewer may not make the call. Only the contract decides who may; the permissions test reads it from
+ * there too.
+ */
 export function admit(meta: Meta, { viewer, now }: Context): void {
   const { access } = meta
   if (access === 'anyone') return
@@ -38,7 +41,10 @@ export function admit(meta: Meta, { viewer, now }: Context): void {
     throw refusalError({ code: 'wrong-role' })
 }
 
-/** The desk: for students, mentors and strangers it does not exist; without a second factor it stays closed (ruling 8.2). */
+/**
+ * Guards the desk. To students, mentors and strangers it doesn't exist, and it stays closed without a second factor
+ * (ruling 8.2).
+ */
 function admitToDesk(needed: OperatorLevel, { fresh }: Meta, viewer: Caller | undefined, now: Date): void {
   if (viewer?.role !== 'operator') throw refusalError({ code: 'not-found' })
   if (!viewer.secondFactor) throw refusalError({ code: 'second-factor-missing' })
@@ -47,26 +53,26 @@ function admitToDesk(needed: OperatorLevel, { fresh }: Meta, viewer: Caller | un
   if (fresh && !proven) throw refusalError({ code: 'proof-needed' })
 }
 
-/** The student or mentor the guard let in; using it on a call that others may make is a bug. */
+/** The student or mentor that the guard let in. Using it in a call open to others is a bug. */
 export function signedIn(context: Context): Viewer {
   const { viewer } = context
   if (!viewer || viewer.role === 'operator') throw new Error('this call is not only for students and mentors')
   return viewer
 }
 
-/** Whoever the guard let in, operators included; using it on a call open to anyone is a bug. */
+/** The account that the guard let in, operators included. Using it in a call open to anyone is a bug. */
 export function signedInAccount({ viewer }: Context): Caller {
   if (!viewer) throw new Error('this call is open to anyone, so nobody need be signed in')
   return viewer
 }
 
-/** The operator the guard let in; using it on any other call is a bug. */
+/** The operator that the guard let in. Using it in any other call is a bug. */
 export function signedInOperator({ viewer }: Context): Operator {
   if (viewer?.role !== 'operator') throw new Error('this call is not only for operators')
   return viewer
 }
 
-/** A result's value; a refusal is thrown as its error. */
+/** Returns a result's value, or throws its refusal as an error. */
 export function unwrap<Value, Refusal extends AnyRefusal>(result: Result<Value, Refusal>): Value {
   if (!result.ok) throw refusalError(result.refusal)
   return result.value
@@ -82,8 +88,8 @@ export function refusalError(refusal: AnyRefusal): ORPCError<string, unknown> {
 }
 
 /**
- * Every error a call can end with, as a browser may see it: refusals as they are, invalid input with the field's
- * message, anything else as 'Something went wrong.' with a reference that finds it in the log (ruling 7.3).
+ * Turns any error into what a browser may see: refusals unchanged, invalid input with the field's message, and anything
+ * else as 'Something went wrong.' with a reference for finding it in the log (ruling 7.3).
  */
 export function toApiError(error: unknown, requestId: string): { error: ORPCError<string, unknown>; bug?: unknown } {
   if (error instanceof ORPCError && error.code in refusals) return { error }

@@ -8,9 +8,9 @@ import type { Tx } from './tx.ts'
 export type Migration = { name: string; text: string; sha256: string }
 
 /**
- * Applies the folder's migrations (or `only` those named) that the schema does not have yet, and creates the schema if it
- * is not there. Returns their names. Safe to run from several processes at once; each migration is a transaction, and all of a
- * new schema are one.
+ * Applies those of the folder's migrations (or of `only`, by name) that the schema lacks, creating the schema if
+ * needed, and returns their names. Safe to run from several processes at once. Each migration is its own transaction,
+ * except that a new schema is built in a single one.
  */
 export async function applyMigrations(
   db: Db,
@@ -32,14 +32,15 @@ export async function applyMigrations(
     return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
   })
   const missing = migrations.filter(({ name, sha256 }) => known.get(name) !== sha256)
-  // A new schema is made at once: a transaction each would take a third longer. Almost every start finds all of them applied.
+  // A new schema is built in one transaction; one per migration would take a third longer. Almost every start finds
+  // them all applied.
   const together = known.size === 0 ? [missing] : missing.map((migration) => [migration])
   const applied: string[][] = []
   for (const some of together) applied.push(await db.transaction((tx) => applyAll(tx, schema, some)))
   return applied.flat()
 }
 
-/** Returns the names of those that nobody has applied meanwhile. */
+/** Returns the names of those that no other process has applied in the meantime. */
 async function applyAll(tx: Tx, schema: string, migrations: Migration[]): Promise<string[]> {
   await lockMigrations(tx)
   const applied: string[] = []
@@ -47,7 +48,7 @@ async function applyAll(tx: Tx, schema: string, migrations: Migration[]): Promis
   return applied
 }
 
-/** The migrations in order, each with a checksum that tells whether an applied one was edited. */
+/** The migrations in order, each with a checksum that shows whether it was edited after being applied. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const misnamed = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))

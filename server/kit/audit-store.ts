@@ -5,7 +5,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { containing } from './like.ts'
 import type { Reads, Tx } from './tx.ts'
 
-/** One act of an operator: who (null: somebody on the command line), what, about whom, what changed, and why. */
+/** An operator's act: who did it (null for the command line), what, about whom, what changed, and why. */
 export type NewAuditEntry = {
   operatorId: PersonId | null
   act: AuditAct
@@ -18,11 +18,11 @@ export type NewAuditEntry = {
 export type AuditEntry = NewAuditEntry & { number: number; at: Date }
 type SealedEntry = AuditEntry & { seal: string }
 
-/** Keys the seals: whoever can write to the database, but does not have the server's secret, cannot make one. */
+/** The key for the seals. Without the server's secret, write access to the database isn't enough to create one. */
 export type AuditKey = { dataKey: string }
 
 /**
- * Writes an act to the log, in the transaction of the act itself. Entries come one after another, numbered without gaps; each is
+ * Writes an act to the log, in the same transaction as the act itself. Entries are numbered without gaps, and each is
  * sealed together with the one before.
  */
 export async function writeAudit(tx: Tx, key: AuditKey, entry: NewAuditEntry, at: Date): Promise<void> {
@@ -64,23 +64,23 @@ async function lockAnchor(tx: Tx, key: AuditKey): Promise<{ number: number; seal
     .limit(1)
     .executeTakeFirst()
   const { number, seal } = last ?? { number: 0, seal: '' }
-  // The next entry would hide that the last ones were removed.
+  // Appending here would hide that the last entries were removed.
   if (anchor.number !== number || anchor.seal !== anchorSeal(key, number, seal))
     throw new Error('the audit log ends otherwise than it was left: run `npm run audit`')
   return { number, seal }
 }
 
 export type AuditFilter = {
-  /** Words in the reason, or the name of whoever did it or whom it concerns. */
+  /** Matches words in the reason, or the name of the operator or of the person it concerns. */
   search?: string | undefined
   act?: AuditAct | undefined
-  /** Whom it is about, or one of the two that an act between them names, such as reading what they wrote. */
+  /** The person it's about, or one of the two named in an act about a pair, such as reading their conversation. */
   aboutId?: PersonId | undefined
   acts?: readonly AuditAct[]
 }
 export type AuditLine = AuditEntry & { operatorName: string | null; aboutName: string | null }
 
-/** The newest entries first, older than `before` if given. */
+/** Lists entries newest first, older than `before` if given. */
 export async function listAudit(
   reads: Reads,
   { search = '', act, aboutId, acts }: AuditFilter,
@@ -118,8 +118,8 @@ export async function listAudit(
 type Newest = { before: number | undefined; act: AuditAct | undefined; acts: AuditFilter['acts']; limit: number | null }
 
 /**
- * The newest entries about somebody are found by the index of each way to be about them. Asked for any of the three, PostgreSQL goes through
- * the log from its end, and of somebody about whom there are few through all of it.
+ * Finds the newest entries about a person through three indexes, one for each way an entry can be about them. With a
+ * single OR, PostgreSQL would scan the log from its end, and scan all of it for a person with few entries.
  */
 function isAbout(personId: PersonId, { before, act, acts, limit }: Newest): RawBuilder<boolean> {
   const ways = [sql`subject_id`, sql`(after ->> 'studentId')`, sql`(after ->> 'mentorId')`].map(
@@ -136,8 +136,8 @@ function isAbout(personId: PersonId, { before, act, acts, limit }: Newest): RawB
 const batch = 1000
 
 /**
- * Reads the whole log and says what is wrong with it, one line each: entries that are missing or not what was written, and an
- * end that is not where the log ended. `end` is null where nothing was ever written.
+ * Reads the whole log and returns what is wrong with it, one line each: entries that are missing or were changed, and a
+ * log that doesn't end where it should. `end` is null if nothing was ever written.
  */
 export async function checkAudit(
   reads: Reads,

@@ -21,7 +21,7 @@ const entry = (reason: string): NewAuditEntry => ({
 })
 const write = (reason: string) => db.transaction((tx) => writeAudit(tx, key, entry(reason), clock.now()))
 
-/** Somebody who may do anything to the database, past its triggers. */
+/** Changes the database as someone who may do anything to it, past its triggers. */
 const behindItsBack = (change: (run: (statement: string) => Promise<unknown>) => Promise<unknown>) =>
   db.read.transaction().execute(async (tx) => {
     await sql`alter table audit_entries disable trigger user`.execute(tx)

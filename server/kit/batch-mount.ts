@@ -23,8 +23,9 @@ type Needs = {
 }
 
 /**
- * Mounts what a screen asks at once (contract/kit/batch.ts). Each query passes what it would pass by itself: its limit, who may
- * make it, its input's form. A command is not found here, and neither is what only operators find.
+ * Mounts the endpoint for a screen's batch of queries (contract/kit/batch.ts). Each query passes the same checks as on
+ * its own: its rate limit, who may make it, and its input. Commands are not found here, nor are calls that only
+ * operators may see.
  */
 export function mountBatch(app: FastifyInstance, { calls, viewerOf, secondsToWait, contextOf, ending }: Needs): void {
   const queries = new Map(
@@ -39,7 +40,7 @@ export function mountBatch(app: FastifyInstance, { calls, viewerOf, secondsToWai
     if (!asked) return reply.code(400).send(refusalBody(batchPath, 'invalid-input'))
     const viewer = await viewerOf(request)
     const context = contextOf(request, reply, viewer)
-    // Before the answer begins, since its headers say what is left.
+    // Must happen before the response begins, since its headers say how much of the limit is left.
     const tooMany: boolean[] = []
     for (const { call } of asked) tooMany.push((await secondsToWait(request, reply, `/rpc/${call}`)) !== undefined)
 
@@ -67,7 +68,7 @@ export function mountBatch(app: FastifyInstance, { calls, viewerOf, secondsToWai
   }
 }
 
-/** A line without its place; its body as text, which is made once. */
+/** A response line without its position, and with the body already serialized so that it is serialized only once. */
 type Answer = Omit<BatchLine, 'at' | 'body'> & { text?: string }
 
 const textOf = (json: unknown): string => JSON.stringify({ json })
@@ -82,7 +83,7 @@ const refused = (code: 'not-found' | 'too-many-requests'): Answer => ({
   text: JSON.stringify(refusalBody(batchPath, code)),
 })
 
-/** The calls that a body lists; undefined if it lists none, too many, or something else. */
+/** The calls listed in a body. Undefined if it lists none, too many, or anything else. */
 function callsIn(body: unknown): BatchedCall[] | undefined {
   if (!Array.isArray(body) || body.length === 0 || body.length > mostInBatch) return undefined
   return body.every(isCall) ? body : undefined

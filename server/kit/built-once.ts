@@ -2,22 +2,23 @@ import type { CompiledQuery } from 'kysely'
 import { sendBuilt } from './send-built.ts'
 import type { Reads } from './tx.ts'
 
-/** Stands in a query for a value that is given each time. */
+/** Placeholder in a query for a value that is passed each time it runs. */
 class Given {
   readonly name: string
   constructor(name: string) {
     this.name = name
   }
-  /** A query that depends on more than where a value stands cannot be built once. */
+  /** Throws if a query is built from a placeholder's value: then it can't be built just once. */
   [Symbol.toPrimitive](): never {
     throw new Error(`'${this.name}' is not known when the query is built`)
   }
 }
 
 /**
- * A query that is built when it is first asked, and from then on only sent with other values: building it takes longer than sending it
- * (docs/decisions/0331-queries-built-once.md). `build` may put values wherever a parameter stands, and look only at whether one is there,
- * true or false, and at `kinds`; it is built once for each such case.
+ * A query that is built the first time it's needed and then only sent with new values, since building takes longer than
+ * sending (docs/decisions/0331-queries-built-once.md). `build` may put values wherever a parameter can be. It may
+ * otherwise look only at whether a value is present, true or false, and at `kinds`; the query is built once for each
+ * combination of these.
  */
 export function builtOnce<Values extends object, Kinds extends string[], Row>(
   build: (reads: Reads, values: Values, ...kinds: Kinds) => CompiledQuery<Row>,

@@ -6,7 +6,7 @@ import { isRecord } from '#domain/kit/is-record.ts'
 const queries = new StandardBracketNotationSerializer()
 const bodies = new StandardRPCSerializer(new StandardRPCJsonSerializer())
 
-/** A call's input where it comes as REST: what its path names goes before what stands in its query or body. */
+/** Returns the input of a call made as REST. Values in the path override those in the query or body. */
 export function restInput({ method, url, params, body }: FastifyRequest): unknown {
   const sent = method === 'GET' ? queryOf(url) : body
   if (!isRecord(params) || Object.keys(params).length === 0) return sent
@@ -18,5 +18,5 @@ function queryOf(url: string): unknown {
   return at < 0 ? {} : queries.deserialize([...new URLSearchParams(url.slice(at))])
 }
 
-/** A call's input where it comes from our own screens. Throws if the library would not have sent it. */
+/** Returns the input of a call made by our own screens. Throws if it isn't something the library would have sent. */
 export const rpcInput = (sent: unknown): unknown => bodies.deserialize(sent)

@@ -1,7 +1,7 @@
 import { addToClockOffset, readClockOffset } from './clock-store.ts'
 import type { Db } from './database.ts'
 
-/** The server's one clock. All business time comes from here, so that moving it moves everything. */
+/** The server's only clock. All business time comes from it, so moving it moves everything. */
 export type Clock = {
   now(): Date
   /** Moves the clock forward for every process on this database, and across restarts. Development only. */

@@ -4,14 +4,15 @@ import { constants, createGzip, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-// What fits into one packet comes no sooner when it is smaller.
+// A response that fits into one packet arrives no sooner when compressed.
 const smallest = 1400
-// Of its nine levels, the last that takes hardly more time than the first: 20 KB become 6 (docs/decisions/0382-compressed-answers.md).
+// Of gzip's nine levels, the highest that takes hardly longer than the first: it turns 20 KB into 6
+// (docs/decisions/0382-compressed-answers.md).
 const level = 4
 
 const gzipped = promisify<string, object, Buffer>(gzip)
 
-/** Sends an answer in fewer bytes, to those who take it so. */
+/** Sends a response, compressed if the client accepts that. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -21,11 +22,11 @@ export async function sendCompressed(
   return reply.header('content-encoding', 'gzip').send(await gzipped(text, { level }))
 }
 
-/** The same for an answer in pieces, each of which is there as soon as it is written. */
+/** Sends a streamed response the same way; each piece is flushed as soon as it's written. */
 export function sendPiecesCompressed(request: FastifyRequest, reply: FastifyReply, pieces: Readable): FastifyReply {
   if (!takesGzip(request)) return reply.send(pieces)
   const compressing = createGzip({ level, flush: constants.Z_SYNC_FLUSH })
-  // Where one of the two fails, the other ends too; what is sent then says so.
+  // If one of the two fails, the other is destroyed as well, and the client sees a broken response.
   pipeline(pieces, compressing, () => {})
   return reply.header('content-encoding', 'gzip').send(compressing)
 }

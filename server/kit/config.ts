@@ -8,7 +8,7 @@ import { type PaymentConfig, paymentSettings, readPaymentConfig } from './paymen
 
 const databaseUrl = z.string().refine((url) => hostOf(url) !== undefined, 'Invalid URL')
 
-// One line per setting: its name, what it accepts, and its default. README has the same table in words.
+// One line per setting: its name, what it accepts, and its default. The README has the same table in words.
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -72,24 +72,24 @@ export type Config = {
   production: boolean
   port: number
   host: string
-  /** Where /metrics is served, if anywhere: never where people go. */
+  /** Where /metrics is served, if at all. Never on the public address. */
   metrics: { port: number | undefined; host: string }
-  /** Where traces are sent, if anywhere, and how many of all (0 to 1). */
+  /** Where traces are sent, if at all, and what share of them (0 to 1). */
   traces: { url: string | undefined; share: number }
-  /** Statements that take this long are in the log, in milliseconds. */
+  /** Statements that take at least this long, in milliseconds, are logged. */
   slowStatementMs: number
   dataDir: string
   databaseUrl: string | undefined
-  /** Leads to replicas of that database. */
+  /** Connects to replicas of that database. */
   databaseReadUrl: string | undefined
-  /** A NATS server, by which processes tell each other that something is there; by the database without it. */
+  /** A NATS server that carries hints between processes. Without one, they go through the database. */
   hintsUrl: string | undefined
   publicUrl: string
   secret: string | undefined
-  /** What SECRET was before it was replaced. */
+  /** The value of SECRET before it was replaced. */
   previousSecret: string | undefined
   seed: 'demo' | 'none'
-  /** Elsewhere: whoever passes calls on to this server has the screens, too (`npm run dev`). */
+  /** `elsewhere`: the screens are served by whatever proxies calls to this server (`npm run dev`). */
   screens: 'built' | 'elsewhere'
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** How many proxies are in front of the server. Each appends to X-Forwarded-For; anything before that can be forged. */
@@ -97,22 +97,22 @@ export type Config = {
   requestsPerMinute: number
   signUpsPerHour: number
   product: Product
-  /** Lists and matches only mentors who showed that they study at their university. */
+  /** Lists and matches only mentors who have shown that they study at their university. */
   requireVerifiedMentors: boolean
-  /** Whom somebody who speaks of self-harm can call or text. */
+  /** Whom a person who mentions self-harm can call or text. */
   crisis: CrisisLines
   /** A folder with the operator's own privacy.html and terms.html. */
   legalDir: string | undefined
-  /** What says who runs the service and is not set. */
+  /** The settings about who runs the service that aren't set. */
   unnamed: string[]
   ice: IceConfig
   mail: MailConfig
   payments: PaymentConfig
-  /** Which version of Stripe's accounts API mentors' accounts are created with. */
+  /** The version of Stripe's accounts API used to create mentors' payout accounts. */
   payoutAccounts: 'v2' | 'v1'
 }
 
-/** The configuration, read once. Throws one line that names the first invalid value. */
+/** Reads the configuration. Throws a one-line error that names the first invalid value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty value counts as not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -138,7 +138,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     production,
     port: env.PORT,
-    // Development has /dev and known passwords: it is for this machine only.
+    // Development has /dev and known passwords, so it accepts connections from this machine only.
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
     traces: { url: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ''), share: env.OTEL_TRACES_SAMPLER_ARG },

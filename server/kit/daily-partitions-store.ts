@@ -3,7 +3,7 @@ import { day, utcDay } from '#domain/kit/time.ts'
 import { attachPartition, lockPartitions } from './partitions-store.ts'
 import type { Reads, Tx } from './tx.ts'
 
-/** Tables with a partition per day (UTC). Rows of days that have none stand in `<table>_default`. */
+/** Tables with one partition per day (UTC). Rows of days without one are in `<table>_default`. */
 export type DailyTable = 'live_events'
 
 /** The days that have a partition, as 'YYYY-MM-DD', oldest first. */
@@ -15,7 +15,7 @@ export async function listDays(read: Reads, table: DailyTable): Promise<string[]
   return rows.map(({ day }) => day)
 }
 
-/** Adds a day's partition; false if rows of that day stand in the default partition already, where they stay. */
+/** Adds a day's partition. Returns false if the default partition already has rows of that day; they stay there. */
 export async function addDay(tx: Tx, table: DailyTable, day: string): Promise<boolean> {
   await lockPartitions(tx, table)
   if ((await listDays(tx, table)).includes(day)) return true
@@ -30,7 +30,7 @@ export async function addDay(tx: Tx, table: DailyTable, day: string): Promise<bo
   return true
 }
 
-/** Removes a day with all its rows, whose files are deleted after the commit. */
+/** Drops a day's partition with all its rows. PostgreSQL deletes the files after the commit. */
 export async function dropDay(tx: Tx, table: DailyTable, day: string): Promise<void> {
   await lockPartitions(tx, table)
   await sql`drop table if exists ${sql.id(partitionOf(table, day))}`.execute(tx)

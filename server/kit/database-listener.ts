@@ -4,7 +4,10 @@ import type { Hints } from './hints.ts'
 
 export type Log = (message: string, error: unknown) => void
 
-/** LISTEN needs a lasting connection: one for all channels and hints, opened on first use and reopened whenever it breaks. */
+/**
+ * LISTEN needs a lasting connection. This uses one for all channels and hints, opened on first use and reopened
+ * whenever it breaks.
+ */
 export function openListener(url: string, log: Log): Hints {
   const heard = new Map<string, Set<(payload: string) => void>>()
   const connection = openLasting(url, log, {
@@ -21,8 +24,8 @@ export function openListener(url: string, log: Log): Hints {
         hears.delete(hear)
         if (hears.size > 0 || connection.isClosed()) return
         heard.delete(channel)
-        // The next connection will not listen to it; that can take a while, and a process that is shutting down does
-        // not wait for it.
+        // The next connection won't listen to it anyway. Waiting for one can take a while, which would hold up a
+        // shutdown.
         if (connection.isLost()) return
         await connection.say((open) => `unlisten ${open.escapeIdentifier(channel)}`)
       }
@@ -35,7 +38,7 @@ export function openListener(url: string, log: Log): Hints {
 }
 
 type Hears = {
-  /** What a new connection listens to from its start. */
+  /** The channels that a new connection listens to from its start. */
   channels: () => Iterable<string>
   onHint: (channel: string, payload: string) => void
 }
@@ -74,7 +77,7 @@ function openLasting(url: string, log: Log, hears: Hears & { onReopened: () => v
   }
 
   return {
-    /** Sends one statement after another, on whichever connection is open by then. */
+    /** Sends statements one after another, each on whichever connection is open by then. */
     say(statement: (open: pg.Client) => string | pg.QueryConfig): Promise<unknown> {
       const said = lastSaid.then(async () => {
         const open = await (client ??= connect())
@@ -93,7 +96,7 @@ function openLasting(url: string, log: Log, hears: Hears & { onReopened: () => v
   }
 }
 
-/** A connection that listens already; `onBroken` is called once if it breaks after that. */
+/** Opens a connection that is already listening. `onBroken` is called once if it breaks after that. */
 async function openClient(url: string, { channels, onHint }: Hears, onBroken: (error?: Error) => void) {
   const client = new pg.Client({
     connectionString: url,
@@ -109,7 +112,7 @@ async function openClient(url: string, { channels, onHint }: Hears, onBroken: (e
   client.on('error', breaks)
   client.on('end', () => breaks())
   await client.connect()
-  // A hint is a commit too, but it does not have to wait for the disk, nor for another machine's.
+  // Sending a hint is a commit too, but it doesn't have to wait for the disk or for a standby.
   await client.query('set synchronous_commit to off')
   for (const channel of channels()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
   connected = true

@@ -1,6 +1,7 @@
 /**
- * Where the PostgreSQL of an address is: a host, or the folder of a unix socket; undefined if it is no such address. The host may be left out,
- * as in `postgres://tassel@/tassel?host=/var/run/postgresql`: PostgreSQL takes that and the standard for URLs does not.
+ * Returns where a PostgreSQL URL points to: a host, or the folder of a unix socket. Undefined if it isn't such a URL.
+ * The host may be missing, as in `postgres://tassel@/tassel?host=/var/run/postgresql`, which PostgreSQL accepts and the
+ * URL standard doesn't.
  */
 export function hostOf(databaseUrl: string): string | undefined {
   const url = URL.parse(databaseUrl) ?? URL.parse(databaseUrl.replace('@/', '@localhost/'))

@@ -226,7 +226,7 @@ describe('the database', () => {
     })
   })
 
-  /** Kills all our connections on the server, and waits until each loss was noticed here. */
+  /** Kills all our connections on the server, and waits until we have noticed each loss. */
   const dropConnections = async () => {
     const lost = () => logged.filter((line) => line.endsWith('connection was lost')).length
     const lostBefore = lost()

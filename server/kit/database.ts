@@ -14,18 +14,21 @@ import type { Reads, Tx } from './tx.ts'
 export type Db = {
   read: Reads
   /**
-   * A throw rolls back; any returned value, a refusal too, commits. READ COMMITTED, retried after a lost conflict, so
-   * `work` must be safe to repeat.
+   * Runs `work` in a transaction. A throw rolls back; any returned value commits, even a refusal. READ COMMITTED,
+   * retried after a serialization conflict or deadlock, so `work` must be safe to repeat.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Runs reads that may be a moment old, but never older than what this person did or was told: on a replica, if there is one that knows all
-   * that. `work` only reads, and may run twice.
+   * Runs reads that may be slightly stale, but never older than what this person has done or seen. They run on a
+   * replica if one has caught up to that. `work` must only read, and may run twice.
    */
   readAside<T>(reader: Reader, work: (reads: Reads) => Promise<T>): Promise<T>
-  /** Calls `heard` after every statement, failed ones too; `ms` is without waiting for a connection or for other statements on it. */
+  /**
+   * Calls `heard` after every statement, including failed ones. `ms` excludes waiting for a connection or for other
+   * statements on it.
+   */
   onStatement(heard: (statement: { text: string; ms: number }) => void): void
-  /** The pool's connections now, and how many more are waited for. */
+  /** The pool's connections right now, and how many callers are waiting for one. */
   connections(): { used: number; idle: number; waiting: number }
   /** Calls `onCommit` after every commit of this process that announced or published something. */
   onCommit(heard: (committed: Committed) => void): void
@@ -36,20 +39,21 @@ export const toStandardError: Log = (message, error) => console.error(message, e
 
 type Options = {
   max?: number
-  /** Leads to replicas. */
+  /** Connects to replicas. */
   readUrl?: string | undefined
-  /** How hints go between processes, if not by the database itself. */
+  /** How hints travel between processes, if not through the database. */
   hints?: Hints | undefined
   log?: Log
 }
 
 /**
- * How long a connection that nobody uses stays open. A new one reads the catalog and plans every statement anew, so after a quiet moment the
- * first few requests would all be slow, in one another's way (docs/decisions/0009-prepared-statements.md).
+ * How long an unused connection stays open. A new one has to read the catalog and plan every statement again, so after
+ * a quiet spell the first few requests would all be slow and get in one another's way
+ * (docs/decisions/0009-prepared-statements.md).
  */
 export const idleConnectionMs = 10 * 60_000
 
-/** One pool on one PostgreSQL, and one on its replicas where there are any. Throws if the first cannot be reached. */
+/** Opens a pool on the database, and one on its replicas if there are any. Throws if the first can't be reached. */
 export async function openDatabase(
   url: string,
   { max = 10, readUrl, hints: otherHints, log = toStandardError }: Options = {},
@@ -103,7 +107,7 @@ export async function openDatabase(
   }
 }
 
-/** Pools of at most `max` connections each; `onLost` hears why an idle one was lost. */
+/** Creates pools of at most `max` connections each. `onLost` receives the reason when an idle connection is lost. */
 function openPools(max: number, onLost: (message: string) => void) {
   const pools: pg.Pool[] = []
   return {
@@ -115,19 +119,19 @@ function openPools(max: number, onLost: (message: string) => void) {
         pipeline: true,
         connectionTimeoutMillis,
         idleTimeoutMillis: idleConnectionMs,
-        // So that nothing on the way forgets a connection while it is idle.
+        // Keeps network equipment along the way from dropping an idle connection.
         keepAlive: true,
         keepAliveInitialDelayMillis: 10_000,
       })
       // Without a listener, the server closing an idle connection would crash the process. The error carries the client,
       // connection string included, so only its message may be logged.
       pool.on('error', ({ message }) => onLost(message))
-      // Nor may one that is lost within a transaction, between two queries: the next of them fails.
+      // The same goes for a connection lost within a transaction, between two queries; there the next query fails.
       pool.on('connect', (client) => client.on('error', () => {}))
       pools.push(pool)
       return pool
     },
-    /** Ends those that are left: the builder ends only a pool by which it sent something itself. */
+    /** Ends the remaining pools. The query builder ends only pools through which it has sent something itself. */
     async close(): Promise<void> {
       await Promise.all(pools.filter(({ ending }) => !ending).map((pool) => pool.end()))
     },
@@ -144,7 +148,10 @@ function readsOn(pool: pg.Pool, ended: (text: string, ms: number) => void): Read
   return reads
 }
 
-/** Whether the database refused a write because of one of these named constraints; a partition's has its part (`_p3`) in the name. */
+/**
+ * True if the database refused a write because of one of these constraints. A partition's constraint has its part
+ * (`_p3`) in the name.
+ */
 export const brokeConstraint = (error: unknown, ...names: string[]): boolean =>
   error instanceof Error && 'constraint' in error && names.includes(String(error.constraint).replace(/_p\d_/, '_'))
 
@@ -166,7 +173,8 @@ async function retryLostConflicts<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-// Integers from the database become numbers; dates without a time stay text, since a Date would put them in some zone.
+// Integers from the database become numbers. Dates without a time stay text, since a Date would place them in a time
+// zone.
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: (text) => {
     const number = Number(text)

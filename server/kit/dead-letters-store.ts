@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { containing } from './like.ts'
 import type { Reads, Tx } from './tx.ts'
 
-/** An announcement that a listener failed to handle so often that it is no longer tried. */
+/** An announcement that a listener failed to handle so many times that it is no longer retried. */
 export type DeadLetter = {
   announcementId: number
   listener: string
@@ -16,7 +16,7 @@ export type DeadLetter = {
 }
 
 const maxListed = 200
-/** A place in the list of dead letters. */
+/** A position in the list of dead letters. */
 export type LetterMark = { deadAt: string; announcementId: number; listener: string }
 const all: { search: string; after: LetterMark | undefined; limit: number } = {
   search: '',
@@ -24,7 +24,10 @@ const all: { search: string; after: LetterMark | undefined; limit: number } = {
   limit: maxListed,
 }
 
-/** The dead letters, oldest first, at most 200 unless asked for a page; `search` is part of what happened, the listener or the error. */
+/**
+ * Lists dead letters, oldest first, at most 200 unless a page is given. `search` matches part of the announcement, the
+ * listener or the error.
+ */
 export async function listDeadLetters(read: Reads, { search, after, limit } = all): Promise<DeadLetter[]> {
   const rows = await read
     .selectFrom('deliveries')
@@ -58,7 +61,10 @@ export async function listDeadLetters(read: Reads, { search, after, limit } = al
   }))
 }
 
-/** Makes dead letters due again, with all their attempts before them: all, or those of one announcement. Returns how many. */
+/**
+ * Makes dead letters due again with a fresh set of attempts: all of them, or those of one announcement. Returns how
+ * many.
+ */
 export async function retryDeadLetters(
   { db, clock }: { db: Db; clock: Clock },
   announcementId?: number,
@@ -66,7 +72,7 @@ export async function retryDeadLetters(
   return db.transaction(async (tx) => (await retryDead(tx, clock.now(), announcementId)).length)
 }
 
-/** The same in a transaction; returns the listeners that failed. */
+/** Does the same within a transaction, and returns the listeners that had failed. */
 export async function retryDead(tx: Tx, now: Date, announcementId?: number): Promise<string[]> {
   const rows = await tx
     .updateTable('deliveries')

@@ -8,7 +8,7 @@ export type Delivery = {
   body: unknown
   announcedAt: Date
   attempts: number
-  /** Of the call that announced it. */
+  /** The trace of the call that announced it. */
   trace: string | null
 }
 
@@ -19,19 +19,25 @@ const maxLockWait = '30s'
 
 export const maxRetryPauseMs = 3_600_000
 
-/** No retry waits longer, so a delivery that is due later than this was queued by a clock that has been set back since: it is due. */
+/**
+ * No retry waits longer than this. A delivery due any later was queued by a clock that has since been set back, so it
+ * counts as due.
+ */
 const latestDue = (now: Date) => new Date(now.getTime() + maxRetryPauseMs)
 
-/** The time, and what is asked for: what was due by then. */
+/** The current time, and the time up to which work counts as due. */
 type Due = { now: Date; until: Date }
 
-/** The clocks of several machines differ by less, and what is announced while it is looked for is newer than the question. */
+/**
+ * Clocks of different machines differ by less than this. It also covers announcements made while the query runs, which
+ * are newer than its `now`.
+ */
 const clockDifferenceMs = 60_000
 const latestAnnounced = (now: Date) => new Date(now.getTime() + clockDifferenceMs)
 
 /**
- * Whether announcements are to be handed to their listeners, whether any of them is not of the `light` types, whether there are some from a
- * future that a clock that was ahead has made up, and which of these listeners have deliveries that are due.
+ * Finds out what work is due: whether announcements await distribution, whether any of those isn't of a `light` type,
+ * whether any is dated in the future because a clock was ahead, and which of the listeners have due deliveries.
  */
 export async function findDueWork(
   read: Reads,
@@ -68,8 +74,9 @@ export async function findDueWork(
 }
 
 /**
- * Hands due announcements, oldest first, to every listener that subscribes to their type, except those of some types; those from the future
- * too, where asked. What another process is handling without deliveries is left to it. Returns how many there were.
+ * Hands due announcements, oldest first, to every listener subscribed to their type, skipping the types in `except`.
+ * With `fromFuture`, includes those dated in the future. Leaves alone what another process is handling without
+ * deliveries. Returns how many there were.
  */
 export async function distribute(
   tx: Tx,
@@ -99,8 +106,8 @@ export async function distribute(
 }
 
 /**
- * Takes as handled the due announcements of these types, oldest first, as many as have so many characters all in all, or one. What another
- * process is handling is left to it.
+ * Marks due announcements of these types as handled and returns them, oldest first: as many as fit into `characters`
+ * altogether, but at least one. Leaves alone what another process is handling.
  */
 export async function takeDue(
   tx: Tx,
@@ -126,14 +133,18 @@ export async function takeDue(
   return rows
 }
 
-/** What a listener has to handle next, oldest first. Until the commit no other process gets any of this listener's deliveries, so that they stay in order. */
+/**
+ * Returns what a listener has to handle next, oldest first. Until the commit, no other process gets any of this
+ * listener's deliveries, which keeps them in order.
+ */
 export async function lockDeliveries(
   tx: Tx,
   listener: string,
   { now, until, limit }: Due & { limit: number },
 ): Promise<Delivery[]> {
   await lockFor(tx, `deliveries to ${listener}`)
-  // Chosen before they are joined: told only that there may be many, PostgreSQL reads through all announcements ever made.
+  // Selected before joining: knowing only that there may be many, PostgreSQL would read through every announcement ever
+  // made.
   const next = tx
     .selectFrom('deliveries')
     .select(['announcement_id', 'due_at', 'attempts'])
@@ -151,7 +162,7 @@ export async function lockDeliveries(
           .selectFrom('announcements')
           .select(['type', 'body', 'announced_at', 'trace'])
           .whereRef('announcements.id', '=', 'next.announcement_id')
-          // So that each is looked up: joined, they are found by going through all there are in the order of their ids.
+          // The limit forces a lookup per row; a plain join would scan all announcements in the order of their ids.
           .limit(1)
           .as('announced'),
       (join) => join.onTrue(),
@@ -162,10 +173,10 @@ export async function lockDeliveries(
     .execute()
 }
 
-/** Bounds how long whatever follows in the transaction waits for a lock: a listener that hangs is one that fails. */
+/** Limits how long later statements of the transaction wait for a lock, so that a listener that hangs fails. */
 const boundWaits = (tx: Tx) => sql`select set_config('lock_timeout', ${maxLockWait}, true)`.execute(tx)
 
-/** Bounds waits as well. */
+/** Takes a lock, and limits waits as well. */
 const lockFor = (tx: Tx, what: string) =>
   sql`select set_config('lock_timeout', ${maxLockWait}, true), pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(
     tx,
@@ -179,7 +190,7 @@ export async function removeDeliveries(tx: Tx, listener: string, announcementIds
     .execute()
 }
 
-/** Notes a failed attempt; without a time for the next one the delivery is dead. */
+/** Records a failed attempt. Without a time for the next one, the delivery becomes a dead letter. */
 export async function noteFailure(
   tx: Tx,
   listener: string,

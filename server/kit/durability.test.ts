@@ -16,7 +16,7 @@ test('what was committed without waiting for the disk is there once another comm
     await sql`create table notes as select 42 as number`.execute(hasty.read)
     const { rows: written } = await sql<{ at: string }>`select pg_current_wal_insert_lsn() as at`.execute(hasty.read)
 
-    // A test's server waits for no disk at all by itself.
+    // By default, a test server's commits don't wait for the disk at all.
     await db.transaction(async (tx) => {
       await sql`set local synchronous_commit to local`.execute(tx)
       await commitToDisk(tx)

@@ -13,7 +13,7 @@ describe('the embedded PostgreSQL', () => {
   let dataDir = ''
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'tassel-embedded-'))
-    // Whoever runs the server must be able to traverse it.
+    // The user that runs the server must be able to traverse it.
     await chmod(dataDir, 0o755)
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
@@ -118,7 +118,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop()
   })
 
-  /** A process that owns the server, runs the statement and is killed without warning. */
+  /** Starts a process that owns the server, runs the statement and is then killed without warning. */
   async function killedAfter(statement: string) {
     const script = `
       import { sql } from 'kysely'

@@ -8,10 +8,10 @@ import { finishUpgrade, type Upgrade, upgradeCluster } from './embedded/upgrade-
 
 export type EmbeddedPostgres = {
   url: string
-  /** The server's owner, which creates databases and roles. */
+  /** Connects as the server's owner, which creates databases and roles. */
   adminUrl: string
   version: string
-  /** Made by this start: nothing is in it yet, and nobody else uses it. */
+  /** True if this start created the database: it's empty, and nobody else uses it. */
   isNew: boolean
   /** Shuts the server down cleanly. */
   stop(): Promise<void>
@@ -20,16 +20,16 @@ export type EmbeddedPostgres = {
 type Options = {
   settings?: Record<string, string>
   upgrade?: Upgrade
-  /** Called while a program of PostgreSQL works and this process has nothing to do. */
+  /** Called while a PostgreSQL program is running and this process has nothing to do. */
   onWait?: () => void
-  /** Called before a new cluster is made. */
+  /** Called before a new cluster is created. */
   onMake?: () => void
 }
 
 /**
- * The PostgreSQL that comes with Tassel, on our own data directory: a unix socket only, no port, no password. Takes
- * over a server that a killed process left behind. Throws if the directory belongs to a live process, or was written by
- * another major version of PostgreSQL; with `upgrade` an earlier one is upgraded first.
+ * Starts the PostgreSQL that comes with Tassel on our own data directory, with only a unix socket, no port and no
+ * password. Takes over a server left behind by a killed process. Throws if the directory belongs to a live process, or
+ * was written by another major version of PostgreSQL; with `upgrade`, an earlier version is upgraded first.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -56,8 +56,8 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * The embedded database for a command-line tool: that of a running Tassel, or started for the tool and stopped again by
- * `close`; there is never a second server on one directory. Throws if the directory holds no database, or one of another
+ * The embedded database for a command-line tool: either that of a running Tassel, or one started for the tool and
+ * stopped by `close`. A directory never has two servers. Throws if the directory holds no database, or one of another
  * major version of PostgreSQL.
  */
 export async function visitEmbeddedPostgres(dataDir: string): Promise<VisitedPostgres> {
@@ -75,8 +75,9 @@ export async function visitEmbeddedPostgres(dataDir: string): Promise<VisitedPos
 }
 
 /**
- * Puts a cluster where there was none: `fill` writes it into a new directory, which then is moved to its place, complete.
- * Throws if there is a cluster already, or if its major version (as in its file PG_VERSION) is not the embedded one's.
+ * Creates a cluster where there was none: `fill` writes it into a new directory, which is moved into place once
+ * complete. Throws if there is a cluster already, or if its major version (as in its PG_VERSION file) isn't that of the
+ * embedded PostgreSQL.
  */
 export async function placeEmbeddedPostgres(
   dataDir: string,
@@ -99,12 +100,12 @@ export async function placeEmbeddedPostgres(
 export type VisitedPostgres = {
   url: string
   adminUrl: string
-  /** Where its files are. */
+  /** The directory with its files. */
   cluster: string
   close(): Promise<void>
 }
 
-/** The address of the product's database in a directory whose server is running; undefined if none is. */
+/** Returns the URL of the product's database in a data directory whose server is running, or undefined if none is. */
 export async function embeddedUrl(dataDir: string): Promise<string | undefined> {
   const server = await serverOf(clusterIn(dataDir))
   return server && urlOf(server.socketDir, product)
@@ -112,7 +113,10 @@ export async function embeddedUrl(dataDir: string): Promise<string | undefined> 
 
 const clusterIn = (dataDir: string): string => resolve(dataDir, 'postgres')
 
-/** PostgreSQL opens no directory of another major version, and says so in words for its developers. */
+/**
+ * PostgreSQL won't open a directory of another major version, but its error message is written for its developers. Ours
+ * tells the operator what to do.
+ */
 async function expectMajor(cluster: string, { major }: Runner): Promise<void> {
   const found = await majorOf(cluster)
   if (found > major)

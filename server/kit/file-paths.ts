@@ -1,7 +1,10 @@
 import type { OpenAPI } from '@orpc/openapi'
 import { type RefusalCode, refusals } from '#contract/kit/refusals.ts'
 
-/** Responses that are a file or a stream and so are no call of the contract, described by hand for the OpenAPI document. */
+/**
+ * Responses that are a file or a stream, and so aren't calls of the contract. Described by hand for the OpenAPI
+ * document.
+ */
 export const filePaths = ({ publicUrl }: { publicUrl: string }): OpenAPI.PathsObject => ({
   ...livePath(),
   ...photoPaths(publicUrl),

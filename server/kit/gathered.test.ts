@@ -4,7 +4,7 @@ import { gathered } from './gathered.ts'
 import { planSet } from './plan-set.ts'
 import type { Reads, Tx } from './tx.ts'
 
-// Nothing reads from it: what is asked is only kept apart by it.
+// Nothing is read from it; it only keeps the reads of different transactions apart.
 const oneTransaction = () => ({}) as unknown as Reads & Tx
 
 describe('what is gathered', () => {

@@ -1,8 +1,9 @@
 import type { Reads } from './tx.ts'
 
 /**
- * A read of one thing by its key, of which all that are asked for at the same time are one statement: what is planned about each of many
- * announcements is written as if it was the only one. Nothing is kept: what is asked for afterwards is read again.
+ * Returns a function that reads one thing by its key, and combines all reads requested at the same time into one
+ * statement. Code that plans something for each of many announcements can thus be written as if there were only one.
+ * Nothing is cached: a later request reads again.
  */
 export function gathered<Key, Found>(
   readAll: (reads: Reads, keys: Key[]) => Promise<Map<Key, Found>>,
@@ -28,6 +29,6 @@ export function gathered<Key, Found>(
   }
 }
 
-// Whatever answered statement they waited for, they go on in the same turn, and this comes after it.
+// Callers that were waiting for the same statement all continue in the same turn; this resolves after it.
 const untilAllHaveAsked = (): Promise<void> =>
   new Promise((resolve) => void Promise.resolve().then(() => process.nextTick(resolve)))

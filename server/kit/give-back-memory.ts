@@ -9,9 +9,10 @@ type Needs = { countStreams: () => number; gc?: Collect | undefined; now?: () =>
 type Collect = (how: NodeJS.GCOptions) => void
 
 /**
- * Once the server listens, has the engine collect all it can as soon as nobody is there, and then at most every ten minutes: it keeps
- * what a start or a busy hour has grown, and by itself gives it back much later or not at all (docs/decisions/0356-memory.md). That holds
- * the only thread for 0.1 s in a small place. `gc` is there where Node was started with `--expose-gc`; without it nothing is done.
+ * Once the server listens, runs a full garbage collection as soon as nobody is using it, and then at most every ten
+ * minutes. V8 keeps what a start or a busy hour has allocated, and returns it much later or never on its own
+ * (docs/decisions/0356-memory.md). This blocks the only thread for 0.1 s on a small server. `gc` exists if Node was
+ * started with `--expose-gc`; without it, nothing is done.
  */
 export function giveBackMemory(
   http: FastifyInstance,
@@ -25,7 +26,7 @@ export function giveBackMemory(
     done()
   })
   http.addHook('onListen', async () => {
-    // What came before, such as the making of the demo world, was not silence.
+    // Earlier work, such as creating the demo world, doesn't count as silence.
     silence.end()
     looking = setInterval(() => {
       if (!silence.isThere()) return
@@ -36,14 +37,17 @@ export function giveBackMemory(
   http.addHook('onClose', async () => clearInterval(looking))
 }
 
-/** Notes when somebody was there last. `now` is in milliseconds. */
+/** Tracks when the server was last used. `now` is in milliseconds. */
 export function watchSilence(countStreams: () => number, now: () => number) {
   let lastAskedAt = now()
   let usedAt = Number.NEGATIVE_INFINITY
   return {
-    /** Somebody has asked for something. */
+    /** Called on every request. */
     end: (): void => void (lastAskedAt = now()),
-    /** True two seconds after anybody was there, unless this silence was used already, or another in the last ten minutes. */
+    /**
+     * True if nobody has been there for two seconds, unless this silence was used already, or another one in the last
+     * ten minutes.
+     */
     isThere(): boolean {
       const isQuiet = countStreams() === 0 && now() - lastAskedAt >= silentForMs
       return isQuiet && lastAskedAt >= usedAt && now() - usedAt >= atMostEveryMs

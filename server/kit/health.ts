@@ -3,23 +3,26 @@ import type { FastifyInstance } from 'fastify'
 import { readClockOffset } from './clock-store.ts'
 import type { Db } from './database.ts'
 
-/** Milliseconds: a proxy that looks every two seconds, and waits a while for the response, has seen by then that we leave. */
+/**
+ * Milliseconds. Long enough for a proxy that checks every two seconds, and may wait a while for the response, to notice
+ * that we are leaving.
+ */
 const noticeMs = 4000
 
 export type Health = {
   /**
-   * Tells proxies to send nothing more; resolves once they know, and until then everything is served as ever. What one sends over a
-   * connection that is just being closed would fail.
+   * Tells proxies to stop sending requests, and resolves once they've had time to notice. Until then everything is
+   * served as usual. A request sent over a connection that is just being closed would fail.
    */
   giveNotice(): Promise<void>
 }
 
 const [alive, ready] = ['/healthz', '/readyz'] as const
 
-/** What proxies ask again and again. */
+/** The paths that proxies poll. */
 export const healthPaths: ReadonlySet<string> = new Set([alive, ready])
 
-/** /healthz: this process runs. /readyz: it also reaches a database with our tables, and stays. */
+/** /healthz: this process runs. /readyz: it can also reach a database with our tables, and isn't shutting down. */
 export function health(http: FastifyInstance, db: Db): Health {
   let leaving = false
   http.get(alive, async () => ({ status: 'ok' }))

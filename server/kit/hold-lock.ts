@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Holds a named lock on a connection of its own, so that even killing this process releases it. Returns undefined while
- * somebody else holds it. `onLost` is called if the connection breaks.
+ * Holds a named lock on its own connection, so that even killing this process releases it. Returns undefined if another
+ * process holds it. `onLost` is called if the connection breaks.
  */
 export async function holdLock(
   url: string,
@@ -14,7 +14,7 @@ export async function holdLock(
     connectionTimeoutMillis: 5_000,
   })
   let held = false
-  // 'error' comes with a cause, 'end' without; either way the lock is lost, and only once.
+  // 'error' has a cause, 'end' has none. Either way the lock is lost, and `onLost` is called only once.
   const lost = () => {
     if (held) onLost()
     held = false

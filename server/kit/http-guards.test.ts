@@ -43,7 +43,7 @@ describe('limits for one address', async () => {
 
   test('people who signed in are counted each by themselves, wherever they are', async () => {
     const [ada, kofi] = [await world.student({ name: 'Ada Byron' }), await world.student({ name: 'Kofi Mensah' })]
-    // The school's address is used up by others.
+    // Others have used up the limit of the school's address.
     const remoteAddress = '198.51.100.7'
     const call = ({ cookie }: { cookie: string }, from = remoteAddress) => ({
       url: '/api/me',
@@ -100,7 +100,7 @@ describe('limits for one address', async () => {
   })
 
   describe('behind a proxy it is the one that the proxy names', () => {
-    // What a client claims comes first in the header; the proxy appends whom it saw.
+    // What a client claims comes first in the header; the proxy appends the address that it saw.
     const asked = async (proxies: string) => {
       const behind = await openWorld({ environment: { REQUESTS_PER_MINUTE: '1', TRUST_PROXY: proxies } })
       const call = async (forwarded: string) =>
@@ -119,7 +119,7 @@ describe('limits for one address', async () => {
   test('an address that a program spells in another way is no sign-up', async () => {
     const other = await openWorld()
     const origin = await other.http.listen({ port: 0, host: '127.0.0.1' })
-    // As it stands, which neither `inject` nor fetch would send it.
+    // Sends the path unchanged, which neither `inject` nor fetch would do.
     const post = (path: string) =>
       new Promise<number | undefined>((resolve, reject) =>
         request(origin, { method: 'POST', path, headers: { 'content-type': 'application/json' } }, (answer) =>

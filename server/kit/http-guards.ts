@@ -3,7 +3,8 @@ import type { Config } from './config.ts'
 import { refusalBody } from './refusal-body.ts'
 import { logSecurity } from './security-log.ts'
 
-// Only the room's page may ask for what a call needs; frames and other sites for nothing, and nobody for the rest.
+// Only the room's page may ask for what a video call needs. Frames and other sites get nothing, and nobody gets the
+// rest.
 const forCalls = ['camera', 'microphone', 'display-capture']
 const never = ['geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi']
 const permissionsPolicy = (own: string[], none: string[]) =>
@@ -17,7 +18,10 @@ const inRoom = permissionsPolicy(forCalls, never)
 const elsewhere = permissionsPolicy([], [...forCalls, ...never])
 const isRoom = (url: string): boolean => /^\/session\/[^/?]+\/room\/?(\?|$)/.test(url)
 
-/** What a browser must obey, on every response. Pages have a policy of their own, with their scripts' hashes; everything else may load nothing. */
+/**
+ * Headers that browsers enforce, sent with every response. Pages have their own policy with their scripts' hashes;
+ * anything else may load nothing.
+ */
 const headersFor = (config: Config) => ({
   'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -30,7 +34,7 @@ const headersFor = (config: Config) => ({
   'x-download-options': 'noopen',
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
-  // Old browsers' own filter did more harm than good.
+  // Old browsers' own filters did more harm than good.
   'x-xss-protection': '0',
 })
 

@@ -3,12 +3,12 @@ import { mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { z } from 'zod'
 
-/** A file of a backup: its path inside, with slashes, and what it holds. */
+/** A file in a backup: its path inside, with slashes, its size and its hash. */
 export type BackedUpFile = { path: string; bytes: number; sha256: string }
 
 const recordShape = z.object({
   format: z.literal(1),
-  /** PostgreSQL's major version, as in its file PG_VERSION. */
+  /** PostgreSQL's major version, as in its PG_VERSION file. */
   major: z.string(),
   /** Everything committed before this instant is in the backup. */
   takenAt: z.iso.datetime(),
@@ -16,10 +16,10 @@ const recordShape = z.object({
   files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
 })
 
-/** What a backup consists of. It is written last: a folder without it is no backup. */
+/** Lists a backup's contents. It is written last, so a folder without it isn't a backup. */
 export type BackupRecord = z.infer<typeof recordShape>
 
-/** The database's files are in this folder of a backup, beside the secret of the data directory. */
+/** The folder of a backup that holds the database's files, next to the data directory's secret. */
 export const clusterFolder = 'postgres'
 
 const recordName = 'backup.json'
@@ -28,7 +28,7 @@ export async function writeRecord(folder: string, record: BackupRecord): Promise
   await writeFile(join(folder, recordName), Buffer.from(JSON.stringify(record, undefined, 1)))
 }
 
-/** Throws if the folder holds no complete backup. */
+/** Throws if the folder doesn't hold a complete backup. */
 export async function readRecord(folder: string): Promise<BackupRecord> {
   const text = await readFile(join(folder, recordName), 'utf8').catch(() => undefined)
   if (text === undefined) throw new Error(`${folder} holds no complete backup: ${recordName} is not there`)
@@ -42,13 +42,13 @@ export async function readRecord(folder: string): Promise<BackupRecord> {
 
 type Written = Omit<BackedUpFile, 'path'>
 
-/** Copies a file into a new one that only its owner reads, and waits until the disk has it. Throws if `to` exists. */
+/** Copies a file to a new one that only its owner can read, and waits until it's on disk. Throws if `to` exists. */
 export async function copyFile(from: string, to: string): Promise<Written> {
   await using source = await open(from, 'r')
   return await writeChunks(to, source.createReadStream({ autoClose: false }))
 }
 
-/** The same with what is given. */
+/** Writes a new file in the same way from a buffer. */
 export const writeFile = (to: string, body: Buffer): Promise<Written> => writeChunks(to, [body])
 
 async function writeChunks(to: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Written> {
@@ -65,14 +65,17 @@ async function writeChunks(to: string, chunks: AsyncIterable<Uint8Array> | Itera
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Whether nothing is there, or a directory without anything in it. */
+/** True if the folder doesn't exist or is empty. */
 export const isFree = (folder: string): Promise<boolean> =>
   readdir(folder).then(
     (entries) => entries.length === 0,
     (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
   )
 
-/** Several at a time, since most of copying is waiting for the disk. A failure ends it once nothing is in progress. */
+/**
+ * Runs up to 16 at a time, since copying mostly waits for the disk. After a failure, starts no more, waits for those in
+ * progress, and throws.
+ */
 export async function atOnce<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values()
   const failures: unknown[] = []

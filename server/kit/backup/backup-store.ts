@@ -1,18 +1,24 @@
 import pg from 'pg'
 
-/** A backup that PostgreSQL knows of; closing it before it was stopped gives it up. */
+/** A backup in progress on the PostgreSQL side. Closing it before `stop` abandons it. */
 export type OpenBackup = {
-  /** Begins; returns the first segment of the log that the copied files need. */
+  /** Begins the backup, and returns the first log segment that the copied files need. */
   start(): Promise<string>
-  /** Ends; returns the last segment of the log, and what stands in `backup_label` beside the copied files. */
+  /**
+   * Ends the backup, and returns the last log segment and the content for the `backup_label` file next to the copied
+   * files.
+   */
   stop(): Promise<{ last: string; label: string }>
   close(): Promise<void>
 }
 
-/** One connection from beginning to end: PostgreSQL ends a backup, and the slot that keeps the log for it, with its connection. */
+/**
+ * Uses one connection throughout, because PostgreSQL ends a backup, and the slot that keeps the log for it, with its
+ * connection.
+ */
 export async function openBackup(adminUrl: string): Promise<OpenBackup> {
   const client = new pg.Client({ connectionString: adminUrl })
-  // The statement that is next says so, too; without a listener it would end the process.
+  // The next statement reports the error anyway; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   const ask = async <Row extends object>(statement: string) => (await client.query<Row>(statement)).rows[0]!

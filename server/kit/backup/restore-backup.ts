@@ -12,8 +12,9 @@ import {
 } from './backup-files.ts'
 
 /**
- * Copies a backup into a data directory that does not exist or is empty; the next start finishes it from the log inside.
- * Throws, leaving the directory without a database, if the backup is incomplete or any of its files was changed.
+ * Copies a backup into a data directory that is empty or doesn't exist. The next start completes it from the log it
+ * contains. Throws, leaving the directory without a database, if the backup is incomplete or any of its files was
+ * changed.
  */
 export async function restoreBackup({ folder, dataDir }: { folder: string; dataDir: string }): Promise<BackupRecord> {
   const record = await readRecord(folder)

@@ -13,13 +13,14 @@ import {
 } from './backup-files.ts'
 import { openBackup } from './backup-store.ts'
 
-// What PostgreSQL says a copy of its files leaves out, or only keeps as an empty directory (its manual, 25.3.4).
+// What PostgreSQL's manual (25.3.4) says to leave out of a copy of its files, or to keep only as an empty directory.
 const left = /(^|\/)(postmaster\.(pid|opts)|server\.log|pg_internal\.init[^/]*|pgsql_tmp[^/]*|\.s\.PGSQL[^/]*)(\/|$)/
 const emptied = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
 
 /**
- * Copies the embedded database into a new folder while it serves, by PostgreSQL's low-level backup: its files as they are,
- * and the log of what was written meanwhile, which makes them one moment. Everything committed before `takenAt` is in it.
+ * Copies the embedded database into a new folder while it's running, with PostgreSQL's low-level backup: the files as
+ * they are, plus the log of what was written meanwhile, which makes them consistent. Everything committed before
+ * `takenAt` is included.
  */
 export async function takeBackup(
   { adminUrl, cluster }: Pick<VisitedPostgres, 'adminUrl' | 'cluster'>,
@@ -55,7 +56,7 @@ async function copyCluster(adminUrl: string, cluster: string, target: string) {
     const { directories, files } = await copyFiles(cluster, target)
     const takenAt = new Date()
     const { label, last } = await backup.stop()
-    // Says to whoever starts on these files from where in the log to begin.
+    // Tells a server started on these files where in the log to begin.
     files.push({ path: 'backup_label', ...(await writeFile(join(target, 'backup_label'), Buffer.from(label))) })
     files.push(...(await copyLog(cluster, target, { first, last })))
     return { directories, files, takenAt }
@@ -75,7 +76,7 @@ async function copyFiles(cluster: string, target: string) {
       directories.push(path)
       await mkdir(join(target, path), { recursive: true, mode: 0o700 })
     } else if (entry.isFile()) {
-      // A table may be dropped while its neighbors are copied; the log says so, too.
+      // A table may be dropped while others are being copied; the log records that too.
       const copied = await copyIfThere(join(cluster, path), join(target, path))
       if (copied) files.push({ path, ...copied })
     }
@@ -83,7 +84,7 @@ async function copyFiles(cluster: string, target: string) {
   return { directories, files }
 }
 
-/** The segments of the log from the first to the last that the copied files need. */
+/** Copies the log segments that the copied files need, from the first to the last. */
 async function copyLog(cluster: string, target: string, { first, last }: { first: string; last: string }) {
   const segments = (await readdir(join(cluster, 'pg_wal'))).filter(
     (name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { giveTo, type Ran, run, type Runner } from './programs.ts'
 import { admin } from './server.ts'
 
-/** Makes a cluster if there is none. Throws if it can't be made. */
+/** Creates a cluster if there is none. Throws if that fails. */
 export async function createCluster(runner: Runner, cluster: string, onMake?: () => void): Promise<void> {
   if (await exists(cluster)) return
   onMake?.()
@@ -12,16 +12,16 @@ export async function createCluster(runner: Runner, cluster: string, onMake?: ()
     throw new Error(`the embedded PostgreSQL could not be set up: ${made.output}`)
 }
 
-/** An empty cluster in a directory that does not exist or is empty. */
+/** Creates an empty cluster in a directory that is empty or doesn't exist. */
 export function initCluster(runner: Runner, directory: string): Promise<Ran> {
-  // PostgreSQL's own locale: text sorts and folds the same on every machine.
+  // PostgreSQL's own locale sorts and case-folds text the same way on every machine.
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
   return run(runner, runner.binaries.initdb, ['-D', directory, '-U', admin, '-A', 'trust', ...locale])
 }
 
 /**
- * Filled next to its final place and then moved: being killed halfway leaves nothing that looks like a cluster. `fill` leaves files of the
- * user who runs PostgreSQL.
+ * Fills a cluster next to its final place and then moves it, so that being killed halfway leaves nothing that looks
+ * like a cluster. The files that `fill` writes must belong to the user that runs PostgreSQL.
  */
 export async function placeCluster(
   runner: Runner,
@@ -46,7 +46,7 @@ export async function placeCluster(
 export const majorOf = async (cluster: string): Promise<number> =>
   Number((await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim())
 
-/** Moves a directory beside itself; a power failure afterwards does not undo it. */
+/** Renames a directory within its parent, durably: a power failure afterwards doesn't undo it. */
 export async function moveCluster(from: string, to: string): Promise<void> {
   await rename(from, to)
   await using directory = await open(dirname(to), 'r')

@@ -10,11 +10,12 @@ import { openEmptyDatabase } from '#test/database.ts'
 import { listReleases, restoreRelease } from '#tools/release-data.ts'
 import { copyRows } from './copy-rows.ts'
 
-// The whole upgrade takes minutes (test/faults/upgrade-engine.long.ts); this is what a new table or migration could break.
+// The whole upgrade takes minutes (test/faults/upgrade-engine.long.ts). This covers the part that a new table or
+// migration could break.
 test('every row of every table is copied, and of partitions that no migration made', async () => {
   const [there, here] = [await openEmptyDatabase(), await openEmptyDatabase()]
   const work = await mkdtemp(join(tmpdir(), 'tassel-copied-'))
-  // The server's user writes there.
+  // The user that runs the server writes there.
   await chmod(work, 0o777)
   const [newest] = (await listReleases()).toReversed()
   await restoreRelease(newest!, { url: there.adminUrl, productUrl: there.url })

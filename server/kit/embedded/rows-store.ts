@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { neverEmptied } from '#server/kit/partitions-store.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-// Copies what is in one PostgreSQL into another that has the same tables, table by table, by files that both servers reach.
+// Copies the rows of one PostgreSQL server to another with the same tables, table by table, through files that both
+// servers can reach.
 
-/** A table that has rows of its own: a partition is one, what it is a partition of is not. */
+/** A table that holds rows itself: a partition does, its partitioned table doesn't. */
 export type Table = {
   schema: string
   name: string
@@ -13,7 +14,7 @@ export type Table = {
   bound: string | null
 }
 
-/** The tables that are not PostgreSQL's own, with the columns that can be written. */
+/** Lists the tables that aren't PostgreSQL's own, with their writable columns. */
 export async function listTables(read: Reads): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select nspname::text as schema, relname::text as name,
@@ -28,20 +29,20 @@ export async function listTables(read: Reads): Promise<Table[]> {
   return rows
 }
 
-/** Databases in the cluster besides PostgreSQL's own and the product's. */
+/** Lists the cluster's databases other than PostgreSQL's own and the product's. */
 export async function listOtherDatabases(read: Reads, product: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select datname::text as name from pg_database
     where not datistemplate and datname not in ('postgres', ${product}) order by datname`.execute(read)
   return rows.map(({ name }) => name)
 }
 
-/** How many bytes the database takes on the disk. */
+/** Returns the size of the database on disk in bytes. */
 export async function sizeOf(read: Reads): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(read)
   return rows[0]?.bytes ?? 0
 }
 
-/** The migrations that a schema has; none where there is no such schema. */
+/** Lists the migrations applied to a schema, or none if there is no such schema. */
 export async function listMigrations(read: Reads, schema: string): Promise<string[]> {
   const { rows: there } =
     await sql`select from pg_tables where schemaname = ${schema} and tablename = 'migrations'`.execute(read)
@@ -52,7 +53,7 @@ export async function listMigrations(read: Reads, schema: string): Promise<strin
   return rows.map(({ name }) => name)
 }
 
-/** Partitions are made as days come, not by migrations. */
+/** Adds a partition, since those are created day by day and not by migrations. */
 export async function addPartition(tx: Tx, table: Table, owner: string): Promise<void> {
   const { schema, name, partitionOf, bound } = table
   const [partition, whole] = [sql.id(schema, name), sql.id(schema, partitionOf ?? '')]
@@ -61,12 +62,15 @@ export async function addPartition(tx: Tx, table: Table, owner: string): Promise
   await sql`alter table ${partition} owner to ${sql.id(owner)}`.execute(tx)
 }
 
-/** Neither triggers nor references look at what this transaction writes: it was right where it comes from. */
+/** Turns off triggers and foreign key checks for this transaction: the rows were valid where they come from. */
 export async function switchOffTriggers(tx: Tx): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(tx)
 }
 
-/** All there are, since what migrations wrote themselves is among the rows that come; cascading, since references may be those of a table in parts. */
+/**
+ * Empties all tables, since the rows to be copied include those that migrations inserted. Cascades, since foreign keys
+ * may be those of a partitioned table.
+ */
 export async function emptyTables(tx: Tx, tables: Table[]): Promise<void> {
   await sql`truncate ${sql.join(tables.map(({ schema, name }) => sql.id(schema, name)))} cascade`.execute(tx)
 }
@@ -81,7 +85,7 @@ export async function readRows(tx: Tx, table: Table, file: string): Promise<void
 
 const columnsOf = ({ columns }: Table) => sql.join(columns.map((column) => sql.id(column)))
 
-/** How many rows a table has, and a sum over all that is in them, whatever their order. */
+/** Returns how many rows a table has, and a checksum over their content that doesn't depend on their order. */
 export async function contentOf(read: Reads, table: Table): Promise<{ rows: number; sum: string }> {
   const { rows } = await sql<{ rows: number; sum: string }>`
     select count(*) as rows, coalesce(sum(('x' || left(md5(row(${columnsOf(table)})::text), 16))::bit(64)::bigint::numeric), 0)::text as sum
@@ -89,7 +93,7 @@ export async function contentOf(read: Reads, table: Table): Promise<{ rows: numb
   return rows[0] ?? { rows: 0, sum: '' }
 }
 
-/** What counts a column up, and how far it has come. Null is 'not used yet'. */
+/** An auto-incrementing column and its last value; null if it hasn't been used yet. */
 export type Counter = { schema: string; table: string; column: string; last: string | null }
 
 export async function listCounters(read: Reads): Promise<Counter[]> {
@@ -110,12 +114,12 @@ export async function setCounter(tx: Tx, { schema, table, column, last }: Counte
   )
 }
 
-/** What the planner goes by, which does not come with the rows. */
+/** Collects the planner's statistics, which aren't copied with the rows. */
 export async function analyze(read: Reads): Promise<void> {
   await sql`analyze`.execute(read)
 }
 
-/** Writes all that was committed to the tables' files. */
+/** Writes everything committed to the tables' files. */
 export async function checkpoint(read: Reads): Promise<void> {
   await sql`checkpoint`.execute(read)
 }

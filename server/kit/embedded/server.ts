@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type OwnerLock, keepLock } from '#server/kit/owner-lock.ts'
 import { giveTo, type Ran, run, type Runner } from './programs.ts'
 
-/** The server's owner. */
+/** The role that owns the server. */
 export const admin = 'postgres'
 const port = 5432 // names the socket file; nothing listens on the network
 const socketFile = `.s.PGSQL.${port}`
@@ -17,15 +17,16 @@ export type OwnedServer = {
   socketDir: string
   adminUrl: string
   version: string
-  /** Shuts it down cleanly. */
+  /** Shuts the server down cleanly. */
   stop(): Promise<void>
-  /** From now on it is not started again if it ends; it keeps the lock as long as it runs. */
+  /** Stops restarting the server if it ends. The lock is kept as long as it runs. */
   expectEnd(): Promise<void>
 }
 
 /**
- * PostgreSQL ensures one server per directory, and a lock inside that server ensures one owner, who stops the server.
- * Undefined if there is an owner already, no matter who started it.
+ * Starts the server, or takes over a running one. PostgreSQL allows one server per directory, and a lock inside that
+ * server allows one owner, who stops it. Returns undefined if there is an owner already, no matter who started the
+ * server.
  */
 export async function ownServer(
   runner: Runner,
@@ -45,7 +46,7 @@ export async function ownServer(
     }
     const started = await startServer(runner, cluster, settings)
     if (started.ok) continue
-    // Another start in progress and an exiting orphan are waited for; a leftover file would be there forever.
+    // Another start in progress or an exiting orphan will finish if we wait, but a leftover file would stay forever.
     const other = server ?? (await serverOf(cluster))
     if (!other || Date.now() > deadline) throw new Error(`the embedded PostgreSQL did not start: ${started.output}`)
     if (await isLeftover(other)) await rm(join(cluster, pidFile), { force: true })
@@ -81,8 +82,8 @@ export async function startServer(
 }
 
 /**
- * The cluster's own directory, which is already private; a private one elsewhere only if its path is too long for a
- * socket.
+ * The socket goes into the cluster's own directory, which is already private, or into a private directory elsewhere if
+ * the path would be too long for a socket.
  */
 async function socketDirFor(runner: Runner, cluster: string): Promise<string> {
   if (Buffer.byteLength(join(cluster, `${socketFile}.lock`)) < 100) return cluster
@@ -93,29 +94,29 @@ async function socketDirFor(runner: Runner, cluster: string): Promise<string> {
 
 async function stopServer(runner: Runner, cluster: string, server: Server, lock: OwnerLock): Promise<void> {
   await lock.expectEnd()
-  // Another process than at first, if it was killed meanwhile.
+  // The process id may have changed, if the server was killed and restarted meanwhile.
   const pid = (await serverOf(cluster))?.pid ?? server.pid
   const stopping = await run(runner, runner.binaries.pg_ctl, ['stop', '-W', '-m', 'fast', '-D', cluster])
   if (!stopping.ok) throw new Error(`the embedded PostgreSQL did not stop: ${stopping.output}`)
-  // Waits until this server's file is gone or a successor's is there; pg_ctl's own waiting would wait for the successor
+  // Waits until this server's file is gone or has been replaced by a successor's. pg_ctl would wait for the successor
   // too.
   while ((await serverOf(cluster))?.pid === pid) await sleep(20)
   if (server.socketDir !== server.directory) await rm(server.socketDir, { recursive: true, force: true })
 }
 
 /**
- * Ends a server whose directory was moved while it ran, if it still runs. A clean shutdown would write to where the directory was; this way
- * it is as after a power failure, from which the next start recovers.
+ * Ends a server, if it still runs, whose directory was moved meanwhile. A clean shutdown would write to the old path;
+ * this leaves things as after a power failure, from which the next start recovers.
  */
 export async function endMovedServer(movedTo: string): Promise<void> {
   const pid = await pidIn(movedTo)
   if (pid === undefined || (await isLeftover({ pid }))) return
   while ((await pidIn(movedTo)) === pid && quitNow(pid)) await sleep(20)
-  // It looked for them where they were.
+  // The server tried to remove them at the old path.
   for (const file of [socketFile, `${socketFile}.lock`]) await rm(join(movedTo, file), { force: true })
 }
 
-/** False if it is gone already. */
+/** Returns false if the process is gone already. */
 function quitNow(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGQUIT')
@@ -125,7 +126,7 @@ function quitNow(pid: number): boolean {
   }
 }
 
-/** As PostgreSQL's own file says, wherever the directory was when the server was started. */
+/** Returns the process id from PostgreSQL's own file, wherever the directory was when the server was started. */
 async function pidIn(cluster: string): Promise<number | undefined> {
   const [pid = ''] = (await readFile(join(cluster, pidFile), 'utf8').catch(() => '')).split('\n')
   return pid === '' ? undefined : Number(pid)

@@ -11,9 +11,9 @@ import { checkpoint, listMigrations, listOtherDatabases, sizeOf } from './rows-s
 import { admin, endMovedServer, type OwnedServer, ownServer, serverOf, startServer, urlOf } from './server.ts'
 
 export type Upgrade = {
-  /** The folder of migrations that each schema is made by. */
+  /** The migrations folder of each schema. */
   migrations: Record<string, string>
-  /** Hears what is being done, in lines for the operator. */
+  /** Receives progress, in lines for the operator. */
   report: (line: string) => void
 }
 
@@ -21,10 +21,10 @@ const workOf = (cluster: string) => `${cluster}-upgrading`
 const doneOf = (cluster: string) => `${cluster}-upgraded`
 
 /**
- * Brings a cluster that an earlier major version of PostgreSQL wrote to the embedded one: a new cluster gets the same tables from the same
- * migrations, every row is copied and compared, and the two directories are swapped at the end (docs/decisions/0320-engine-upgrade.md).
- * The old one stays beside it. Whatever happens before the swap leaves the old one as it was, and the next start begins again. Throws if
- * the cluster belongs to a live process, or can't be upgraded.
+ * Upgrades a cluster written by an earlier major version of PostgreSQL to the embedded version. A new cluster gets the
+ * same tables from the same migrations, every row is copied and compared, and finally the two directories are swapped
+ * (docs/decisions/0320-engine-upgrade.md). The old one is kept beside it. A failure before the swap leaves the old one
+ * as it was, and the next start begins again. Throws if the cluster belongs to a live process, or can't be upgraded.
  */
 export async function upgradeCluster(
   dataDir: string,
@@ -49,7 +49,8 @@ export async function upgradeCluster(
       const copied = await copyCluster(runner, { cluster, old, upgrade })
       await flush(old.adminUrl)
       await old.expectEnd()
-      // The old server still runs, and with it its owner's lock: nobody else is at this directory, or will find it again.
+      // The old server still runs and holds its owner's lock, so nobody else is using this directory, and after the
+      // move nobody will find it.
       await moveCluster(cluster, kept)
       moved = true
       await finishUpgrade(cluster)
@@ -63,8 +64,8 @@ export async function upgradeCluster(
 }
 
 /**
- * Puts a complete new cluster in the place that the old one has left, also where an upgrade was interrupted before it did. No server may run
- * on a directory that was moved: it would go on writing where its directory was.
+ * Moves a complete new cluster into the place of the old one, also after an upgrade that was interrupted before doing
+ * so. No server may be running on a moved directory: it would keep writing to the old path.
  */
 export async function finishUpgrade(cluster: string): Promise<void> {
   if ((await exists(cluster)) || !(await exists(doneOf(cluster)))) return
@@ -74,7 +75,7 @@ export async function finishUpgrade(cluster: string): Promise<void> {
   await moveCluster(doneOf(cluster), cluster)
 }
 
-/** All that was written is in its files, so that a start after an end of any kind has nothing to recover. */
+/** Writes everything to the data files, so that the next start has nothing to recover, however this server ends. */
 async function flush(adminUrl: string): Promise<void> {
   const db = await openDatabase(adminUrl, { max: 1 })
   try {
@@ -86,7 +87,7 @@ async function flush(adminUrl: string): Promise<void> {
 
 type Copying = { cluster: string; old: OwnedServer; upgrade: Upgrade }
 
-/** Makes the new cluster, complete and stopped, where `finishUpgrade` finds it. */
+/** Creates the new cluster, complete and stopped, where `finishUpgrade` looks for it. */
 async function copyCluster(runner: Runner, { cluster, old, upgrade }: Copying) {
   const work = workOf(cluster)
   const fresh = join(work, 'new')
@@ -123,7 +124,7 @@ async function copyCluster(runner: Runner, { cluster, old, upgrade }: Copying) {
   }
 }
 
-/** What an upgrade that was interrupted left behind, its server included. */
+/** Removes what an interrupted upgrade left behind, including its server. */
 async function removeLeftovers(runner: Runner, cluster: string): Promise<void> {
   const fresh = join(workOf(cluster), 'new')
   if (await serverOf(fresh)) await run(runner, runner.binaries.pg_ctl, ['stop', '-w', '-m', 'immediate', '-D', fresh])
@@ -134,7 +135,7 @@ async function removeLeftovers(runner: Runner, cluster: string): Promise<void> {
 async function checkSource({ read }: Db, dataDir: string): Promise<void> {
   const others = await listOtherDatabases(read, product)
   if (others.length > 0) throw new Error(`the database's upgrade would lose what is not Tassel's: ${others.join(', ')}`)
-  // The new one, its log, and one table at a time between the two.
+  // Room for the new cluster, its log, and one table at a time in transit.
   const needed = 2 * (await sizeOf(read))
   const { bavail, bsize } = await statfs(dataDir)
   const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
@@ -144,7 +145,7 @@ async function checkSource({ read }: Db, dataDir: string): Promise<void> {
     )
 }
 
-/** The tables as the old cluster has them: by the migrations it had, and no others. */
+/** Creates the tables as the old cluster has them: with exactly the migrations that it had. */
 async function makeSchema(source: Db, url: string, { migrations }: Upgrade): Promise<void> {
   const db = await openDatabase(url, { max: 1 })
   try {
