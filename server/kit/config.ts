@@ -103,7 +103,7 @@ export type Config = {
   crisis: CrisisLines
   /** A folder with the operator's own privacy.html and terms.html. */
   legalDir: string | undefined
-  /** The settings about who runs the service that aren't set. */
+  /** Settings about who runs the service that aren't set. */
   unnamed: string[]
   ice: IceConfig
   mail: MailConfig

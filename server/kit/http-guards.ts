@@ -38,7 +38,9 @@ const headersFor = (config: Config) => ({
   'x-xss-protection': '0',
 })
 
-/** What every request passes before anything of ours runs: headers that a browser must obey, and the same-origin check. */
+/**
+ * Applied to every request before any of our code runs: the headers that browsers enforce, and the same-origin check.
+ */
 export function httpGuards(app: FastifyInstance, config: Config): void {
   const headers = headersFor(config)
   app.addHook('onRequest', (request, reply, done) => {
@@ -47,12 +49,12 @@ export function httpGuards(app: FastifyInstance, config: Config): void {
       logSecurity(app.log, 'foreign-origin', { outcome: 'refused', address: request.ip, reqId: request.id })
       return void reply.code(403).send(refusalBody(request.url, 'foreign-origin'))
     }
-    // Nothing would read it within a limit, and the next request would wait behind it.
+    // Nothing would read such a body within a limit, and the connection's next request would wait behind it.
     if (carriesUselessBody(request))
       return void reply.code(400).header('connection', 'close').send(refusalBody(request.url, 'invalid-input'))
     done()
   })
-  // Answers are somebody's own; what may be kept (assets, photos) says so itself.
+  // Responses are private; those that may be cached (assets, photos) set their own header.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     reply.header('permissions-policy', isRoom(request.url) ? inRoom : elsewhere)
@@ -62,18 +64,19 @@ export function httpGuards(app: FastifyInstance, config: Config): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Accepts commands sent from other sites; only for routes that ignore cookies. */
+    /** Accepts commands sent from other sites. Only for routes that ignore cookies. */
     fromAnywhere?: boolean
   }
 }
 
-/** Whether a request is an API call rather than a page or a file. */
+/** True if a request is an API call rather than for a page or a file. */
 export const isCall = (url: string): boolean =>
   /^\/(api|rpc)(\/|$|\?)/.test(url) || url.startsWith('/dev') || url.includes('/us-central1/')
 
 /**
- * Whether a browser says that another site sends this command. Browsers always say so (Origin, or Sec-Fetch-Site); a
- * program that sends neither has no cookies but those it was given. Only GET never changes anything.
+ * True if the browser says that another site is sending this command. Browsers always say so (Origin, or
+ * Sec-Fetch-Site); a program that sends neither has no cookies except those it was given. Only GET never changes
+ * anything.
  */
 function isFromElsewhere(request: FastifyRequest, config: Config): boolean {
   if (request.method === 'GET') return false
@@ -83,7 +86,10 @@ function isFromElsewhere(request: FastifyRequest, config: Config): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
-/** Another name of this server; never plain http where it is known by https, since anybody on the way can write such a page. */
+/**
+ * True if the origin is another name of this server. Never plain http if the server is known by https, since anyone on
+ * the network path could forge such a page.
+ */
 function isSameSite(origin: string, host: string, config: Config): boolean {
   if (!URL.canParse(origin)) return false
   const from = new URL(origin)

@@ -16,12 +16,12 @@ type Needs = {
   viewerOf: (request: FastifyRequest) => Promise<Caller | undefined>
 }
 
-/** What is counted together. */
+/** A group of requests that are counted together. */
 type Bucket = {
   name: string
   windowMs: number
   max: (config: Config) => number
-  /** Who signed in is counted by person, so that a school behind one address is not held back. */
+  /** Signed-in people are counted individually, so that a school behind one address isn't held back. */
   by: 'person' | 'address'
 }
 
@@ -30,7 +30,7 @@ const hour = 60 * minute
 
 const signUps: Bucket = { name: 'sign-ups', windowMs: hour, max: (c) => c.signUpsPerHour, by: 'address' }
 const calls: Bucket = { name: 'calls', windowMs: minute, max: (c) => c.requestsPerMinute, by: 'person' }
-// Each is a guess at a code or a passkey, or a challenge that is written down.
+// Each of these guesses a code or a passkey, or stores a challenge.
 const secondSteps: Bucket = {
   ...calls,
   name: 'second steps',
@@ -45,17 +45,17 @@ const secondStepPaths = new Set([
   '/rpc/accounts/signInWithPasskey',
   '/rpc/accounts/passkeyChallenge',
 ])
-// Two browsers that look for a way to each other say a lot; it must not keep either from anything else.
+// Two browsers looking for a way to connect send many signals, which must not use up the limit of anything else.
 const roomSignals: Bucket = { ...calls, name: 'room signals' }
 const roomSignalPaths = new Set(['/api/sessions/:sessionId/room/signals', '/rpc/room/signal'])
-// A page of the directory shows many photos; the payment provider sends its events in bursts, from few addresses.
+// A page of the directory shows many photos, and the payment provider sends its events in bursts from a few addresses.
 const photos: Bucket = { ...calls, name: 'photos', max: (c) => 10 * c.requestsPerMinute }
-// Pages made for each visit, of what mentors agreed to show.
+// Pages rendered for each visit, with what mentors agreed to show.
 const publicMentors: Bucket = { ...calls, name: 'public mentors', by: 'address' }
 const webhooks: Bucket = { ...calls, name: 'webhooks', max: (c) => 10 * c.requestsPerMinute, by: 'address' }
 const readiness: Bucket = { ...calls, name: 'readiness', by: 'address' }
 
-/** Undefined is not limited. */
+/** Undefined means no limit. */
 function bucketOf(path: string): Bucket | undefined {
   if (path === '/api/sign-up' || path === '/rpc/accounts/signUp') return signUps
   if (secondStepPaths.has(path)) return secondSteps
@@ -68,13 +68,16 @@ function bucketOf(path: string): Bucket | undefined {
   return isCall(path) ? calls : undefined
 }
 
-/** Counts one more use of what is at this path; how many seconds to wait where that is one too many, otherwise undefined. */
+/** Counts one more use of a path. Returns how many seconds to wait if that is one too many, otherwise undefined. */
 export type SecondsToWait = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<number | undefined>
 
-/** Limits how often one person or address may ask, also for what is not there; pages and their assets are free. */
+/**
+ * Limits how often a person or address may make requests, including those for things that don't exist. Pages and their
+ * assets aren't limited.
+ */
 export function httpLimits(app: FastifyInstance, { config, clock, limits, viewerOf }: Needs): SecondsToWait {
   app.addHook('onRequest', async (request, reply) => {
-    // By the route that was found, however its address was spelled.
+    // The matched route, however the request's URL was spelled.
     const seconds = await secondsToWait(request, reply, request.routeOptions.url ?? request.url)
     if (seconds === undefined) return
     return reply.code(429).header('retry-after', seconds).send(refusalBody(request.url, 'too-many-requests'))
@@ -90,7 +93,7 @@ export function httpLimits(app: FastifyInstance, { config, clock, limits, viewer
     if (!bucket) return undefined
     const viewer = bucket.by === 'person' ? await viewerOf(request) : undefined
     const key = `${bucket.name} ${viewer?.personId ?? addressOf(request)}`
-    // A sign-up makes an account and sends a mail: not one too many.
+    // A sign-up creates an account and sends an email, so the limit must be exact.
     const count = bucket === signUps ? limits.countExactly : limits.count
     const { uses, endsAt } = await count(key, bucket.windowMs)
     const max = bucket.max(config)
@@ -107,12 +110,12 @@ export function httpLimits(app: FastifyInstance, { config, clock, limits, viewer
 }
 
 /**
- * Whom a limit counts where nobody signed in: an address, of IPv6 its /64, which is what one customer gets. A connection that is closed
- * by now has none, whatever Fastify's type says.
+ * What a limit counts by when nobody is signed in: an IPv4 address, or an IPv6 address's /64, which is what one
+ * customer gets. A connection that has been closed has no address, whatever Fastify's type says.
  */
 export const addressOf = ({ ip }: { ip: string | undefined }): string =>
   ip === undefined ? 'gone' : addressBlock(withoutPort(ip)).slice(0, 64)
 
-// Some proxies name the port as well.
+// Some proxies include the port.
 const withoutPort = (ip: string): string =>
   ip.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')

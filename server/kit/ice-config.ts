@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Where browsers learn their own address (STUN), and who passes on what cannot go directly (TURN). */
+/** The servers that tell browsers their own address (STUN) and relay what can't go directly (TURN). */
 export type IceConfig = { urls: string[]; turnSecret?: string | undefined }
 
-/** The settings of calls, as the environment has them. */
+/** The environment settings for video calls. */
 export const iceSettings = {
   ICE_URLS: z
     .string()
@@ -17,7 +17,7 @@ export const iceSettings = {
   TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 }
 
-/** Throws one line that names what is missing. */
+/** Throws a one-line error that names what is missing. */
 export function readIceConfig(env: z.infer<z.ZodObject<typeof iceSettings>>): IceConfig {
   const relays = env.ICE_URLS.some((url) => url.startsWith('turn'))
   if (relays && env.TURN_SECRET === undefined)
@@ -25,7 +25,7 @@ export function readIceConfig(env: z.infer<z.ZodObject<typeof iceSettings>>): Ic
   return { urls: env.ICE_URLS, turnSecret: env.TURN_SECRET }
 }
 
-/** One line for the operator: who will not get through. */
+/** One line for the operator that says who won't be able to connect. */
 export function iceLine({ urls }: IceConfig): string {
   if (urls.some((url) => url.startsWith('turn'))) return `through ${urls.join(', ')}`
   return urls.length > 0

@@ -3,13 +3,19 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { builtOnce } from './built-once.ts'
 import type { Reads } from './tx.ts'
 
-/** Finds people by whose they are, such as a student's matches. Always the same function, since what is built with it is kept by it. */
+/**
+ * Builds a query for the people who belong to a person, such as a student's matches. Must be a constant function, since
+ * statements built with it are cached by it.
+ */
 type Find = (whose: PersonId) => RawBuilder<unknown>
 
-/** Whom something is read of: people who are known, or a query that finds them, which then costs no statement of its own. */
+/** The people to read something for: known ids, or a query that finds them as part of the same statement. */
 export type Ids = readonly PersonId[] | { find: Find; whose: PersonId }
 
-/** For `column = anyOf(ids)`. What a query finds is found first, so that an index is asked for those only, whatever the planner believes of its tables. */
+/**
+ * For `column = anyOf(ids)`. A query's people are found first, so that an index is asked for just those, whatever the
+ * planner estimates.
+ */
 export const anyOf = (ids: Ids): RawBuilder<PersonId> =>
   isQuery(ids) ? sql`any(array(${ids.find(ids.whose)}))` : sql`any(${ids}::uuid[])`
 
@@ -19,7 +25,7 @@ export const rowsOf = (ids: Ids): RawBuilder<unknown> =>
 
 const isQuery = (ids: Ids): ids is { find: Find; whose: PersonId } => 'whose' in ids
 
-/** A query about people that is built once for each way in which they are found (`builtOnce`). */
+/** A query about people that is built once for each way of finding them (`builtOnce`). */
 export function builtForIds<Values extends object, Row>(
   build: (reads: Reads, ids: Ids, values: Values) => CompiledQuery<Row>,
 ): (reads: Reads, ids: Ids, values: Values) => Promise<Row[]> {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { inSets } from './in-sets.ts'
 
-/** What was worked on together, each set waiting until it is let go. */
+/** Records each set that is worked on, and holds it until the test lets it go. */
 function openSets(limits: { most: number; busyWith: number }) {
   const sets: { items: string[]; end: PromiseWithResolvers<void> }[] = []
   const ask = inSets(async (items: string[]) => {
@@ -15,7 +15,7 @@ function openSets(limits: { most: number; busyWith: number }) {
   return { ask, sets, asked: () => sets.map(({ items }) => items.join('')) }
 }
 
-/** Until whatever can go on has done so. */
+/** Waits until everything that can continue has done so. */
 async function turn(): Promise<void> {
   await setImmediate()
   await setImmediate()
@@ -70,7 +70,7 @@ describe('work in sets', () => {
     assert.deepEqual(asked(), ['a', 'b'])
     sets[0]!.end.resolve()
     assert.equal(await stuck, 'A')
-    // It made room before, and not once more now that it ended after all.
+    // It already made room when it became slow, and doesn't do so again now that it has ended.
     const last = ask('c')
     await turn()
     assert.deepEqual(asked(), ['a', 'b'])

@@ -4,16 +4,17 @@ type Waiting<Item, Answer> = {
   item: Item
   answer: (answer: Answer) => void
   fail: (error: unknown) => void
-  /** Runs something as part of the call that it came from. */
+  /** Runs a function in the async context of the call that the item came from. */
   within: <Done>(run: () => Done) => Done
 }
 
 const slowMs = 200
 
 /**
- * Does together what comes in the same moment: the items of one turn of the event loop, and those that come while `busyWith` or more
- * are under way, are the next set, of at most `most`. So sets grow with the load and not with time. `work` answers each item, in their
- * order. A set that takes too long no longer counts as under way: what holds it up holds up nobody who comes after it.
+ * Batches items that arrive together. A set consists of the items of one turn of the event loop, plus those that arrive
+ * while `busyWith` or more are in progress, up to `most`, so sets grow with load rather than with time. `work` returns
+ * an answer for each item, in order. A set that takes too long no longer counts as in progress, so that it doesn't hold
+ * up those that come later.
  */
 export function inSets<Item, Answer>(
   work: (items: Item[]) => Promise<Answer[]>,

@@ -1,8 +1,8 @@
 const turns = new Map<string, Promise<unknown>>()
 
 /**
- * Runs what has the same key one after the other, in the order it came, and without a database connection while it waits. Only in this
- * process: between processes the database must have the last word.
+ * Runs work with the same key one after the other, in order of arrival, without using a database connection while
+ * waiting. Only within this process; between processes the database has to decide.
  */
 export function inTurn<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
   const mine = turns.get(key)?.then(work) ?? work()

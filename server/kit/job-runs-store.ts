@@ -1,6 +1,6 @@
 import type { Reads, Tx } from './tx.ts'
 
-/** When a job last ran well, and when and how it last failed. */
+/** When a job last succeeded, and when and why it last failed. */
 export type JobRun = { name: string; ranAt: Date | null; failedAt: Date | null; error: string | null }
 
 export async function listJobRuns(reads: Reads): Promise<JobRun[]> {

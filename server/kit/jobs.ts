@@ -2,22 +2,28 @@ import { doing } from './current-work.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Work that is due by the clock. A job finds what is due by itself and may run anywhere, any number of times, even
+ * Work triggered by the clock. A job finds out by itself what is due, and may run anywhere, any number of times, even
  * concurrently.
  */
 export type Job = {
   name: string
-  /** What it does, in words, for the operators. */
+  /** A description for the operators. */
   does: string
   everyMs: number
-  /** Returns how much there was to do. */
+  /** Returns how many things it handled. */
   run(): Promise<number>
 }
 
-/** Aborts once the process leaves. Where others keep adding work, a job that waits for an end of it would never return. */
+/**
+ * Aborted once the process is shutting down. If others keep adding work, a job that loops until there is none left
+ * would never return.
+ */
 export type Leaving = { leaving?: AbortSignal | undefined }
 
-/** Repeats `next` until it finds nothing more to do, or the process leaves; returns how often it found something. */
+/**
+ * Repeats `next` until it finds nothing more to do or the process is shutting down. Returns how often it found
+ * something.
+ */
 export async function repeat(next: () => Promise<boolean>, { leaving }: Leaving): Promise<number> {
   let count = 0
   while (!leaving?.aborted && (await next())) count++
@@ -27,13 +33,14 @@ export async function repeat(next: () => Promise<boolean>, { leaving }: Leaving)
 type Running = {
   onFailure: (message: string, error: unknown) => void
   note?: (name: string, error?: unknown) => Promise<void>
-  /** What the jobs' loops look at as well. */
+  /** The same controller that the jobs' own loops check. */
   leaving?: AbortController
 }
 
 /**
- * Runs each job repeatedly, never overlapping itself. All of them run at the start; the pause after that is a different part of its usual
- * one for each, so that jobs of one rhythm do not ask the database at the same moment. `stop` waits for the step that is in progress.
+ * Runs each job repeatedly, never overlapping itself. All of them run at the start. Each then pauses for a different
+ * fraction of its interval, so that jobs with the same interval don't query the database at the same moment. `stop`
+ * waits for the step in progress.
  */
 export function startJobs(
   jobs: Job[],
@@ -71,7 +78,7 @@ export function startJobs(
   }
 }
 
-/** Waits that long or until it is woken, and leaves no timer behind. */
+/** Waits for `ms` or until woken, and leaves no timer behind. */
 async function pause(ms: number, woken: Promise<void>): Promise<void> {
   const over = new AbortController()
   await Promise.race([woken, sleep(ms, undefined, { signal: over.signal }).catch(() => undefined)])

@@ -1,4 +1,7 @@
-/** What `load` resolves to when it is first asked for, and from then on. Where that failed, it is asked again. */
+/**
+ * Returns a function that calls `load` the first time, and returns the same result from then on. After a failure, the
+ * next call loads again.
+ */
 export function lazily<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () =>

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 const pages = { '/privacy': 'privacy.html', '/terms': 'terms.html' } as const
 
-/** The operator's own texts, by page: the file each came from, and what its page shows. */
+/** The operator's own texts, by page: the file each came from, and the HTML its page shows. */
 export type LegalTexts = { [Page in keyof typeof pages]?: { file: string; html: string } }
 
 /**
- * `privacy.html` and `terms.html` of a folder: headings, paragraphs, lists and links, without a page around them. A page without a file
- * keeps Tassel's own text. Throws where the folder has neither, or a file is a whole page or has a script. The page's content security
- * policy lets nothing in them run or load.
+ * Reads `privacy.html` and `terms.html` from a folder: headings, paragraphs, lists and links, without a page around
+ * them. A page without a file keeps Tassel's own text. Throws if the folder has neither, or if a file is a whole page
+ * or contains a script. The page's content security policy doesn't let anything in them run or load.
  */
 export function readLegalTexts(folder: string | undefined): LegalTexts {
   if (folder === undefined) return {}
@@ -22,14 +22,14 @@ export function readLegalTexts(folder: string | undefined): LegalTexts {
   return Object.fromEntries(found)
 }
 
-/** A prerendered public page with other content between its top bar and its footer. */
+/** Returns a prerendered public page with different content between its top bar and its footer. */
 export function withContent(page: string, content: string): string {
   const main = /(<main id="content"[^>]*>).*(<\/main>)/s
   if (!main.test(page)) throw new Error('the prerendered page has no main content')
   return page.replace(main, (_, open: string, close: string) => open + content + close)
 }
 
-// Only classes that the pages it replaces have too: theirs is the style.
+// Uses only classes that the replaced pages use too, since only those are in the stylesheet.
 function pageOf(file: string, text: string): string {
   const unfit = /<(?:!doctype|html|head|body|main|script|style|iframe)\b/i.exec(text)
   if (unfit) throw new Error(`LEGAL_DIR: ${file} may only have headings, paragraphs, lists and links, not ${unfit[0]}>`)

@@ -53,7 +53,7 @@ describe('announcements that are light for all who listen to them', () => {
     },
   })
   const both = { one: light('one'), two: light('two') }
-  /** Handles all that is due; returns how many were queued for somebody. */
+  /** Handles everything that is due, and returns how many deliveries were queued. */
   async function queuedBy(all: Record<string, Listeners>): Promise<number> {
     await sql.raw(countsDeliveries).execute(database.db.read)
     await handle(all)

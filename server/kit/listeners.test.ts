@@ -249,7 +249,7 @@ describe('announcements', () => {
   test('are each heard once where a process is killed while it handles them', async () => {
     await announceAll(some(30))
     await sql`insert into heard (email) values ('the gate')`.execute(database.db.read)
-    // Its listener writes, then waits at a row that is locked here: it is killed with half a batch written.
+    // The listener writes, then waits for a row that is locked here, and is killed with half a batch written.
     const child = await database.db.transaction(async (tx) => {
       await sql`select from heard where email = 'the gate' for update`.execute(tx)
       const child = spawn(
@@ -260,7 +260,7 @@ describe('announcements', () => {
         },
       )
       for (;;) {
-        // The locks of the whole server would be those of other tests, too.
+        // Only this database: locks on the rest of the server would belong to other tests.
         const { rows } = await sql`select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db.read)
         if (rows.length > 0 || child.exitCode !== null) break

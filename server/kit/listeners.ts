@@ -19,9 +19,10 @@ type Listen<Body> = (tx: Tx, body: Body, at: Date) => Promise<void>
 export type Heard<Type extends AnnouncementType> = { body: Announcements[Type]; at: Date }
 
 /**
- * What one listener does about announcements, in a transaction that also removes them from its queue, so exactly once. What comes in
- * masses is listened to as a set: those that follow one another are handed over together, oldest first, at most 50. `light`: what there is
- * to do is quick, and its order does not matter, so all listeners of that type do it in one transaction, for up to 250 announcements.
+ * What one listener does about announcements, in the transaction that also removes them from its queue, so exactly
+ * once. Types that come in large numbers are listened to as a set: consecutive ones are handed over together, oldest
+ * first, at most 50. `light`: the work is quick and its order doesn't matter, so all listeners of that type handle it
+ * in one transaction, for up to 250 announcements.
  */
 export type Listeners = {
   [Type in AnnouncementType]?:
@@ -31,21 +32,25 @@ export type Listeners = {
 
 type Needs = { db: Db; clock: Clock; spans?: Spans; onFailure: (message: string, error: unknown) => void } & Leaving
 
-/** After about five hours of trying (2 s, 4 s, 8 s … 1 h) a delivery is a dead letter. */
+/** After about five hours of retries (2 s, 4 s, 8 s … 1 h) a delivery becomes a dead letter. */
 const maxAttempts = 15
 
-/** How many a transaction handles: as sets and all in all, and of those that are handled one by one. */
+/** How many deliveries a transaction handles in total, and how many of those that are handled one by one. */
 const maxBatch = 50
 const maxSingly = 20
-/** Of light ones more, since what they have in common is done once. One that tells of 50 messages has about 10,000 characters, so they tell of 2,500 at most. */
+/**
+ * More for light ones, since shared work is done only once. An announcement of 50 messages has about 10,000 characters,
+ * so together they can announce at most 2,500.
+ */
 const maxLight = { limit: 250, characters: 500_000 }
 
 /**
- * Handles due announcements. Light ones are handled where they are taken; every other is queued for each of its listeners, and each listener
- * works through its queue, oldest first, several per transaction. A delivery that fails is retried later and holds up neither that
- * listener's other deliveries nor other listeners. Ends when nothing is left of what was due at its start but what other processes are at,
- * so that what becomes due meanwhile is handled together by the next run, or when this process leaves. Returns how many times a listener
- * heard an announcement, or failed at one.
+ * Handles due announcements. Light ones are handled as they are taken. Every other is queued for each of its listeners,
+ * and each listener works through its queue, oldest first, several per transaction. A delivery that fails is retried
+ * later, and holds up neither that listener's other deliveries nor other listeners. Ends when nothing is left of what
+ * was due at the start, except what other processes are handling, so that whatever becomes due meanwhile is handled
+ * together by the next run. Also ends when the process is shutting down. Returns how many times a listener handled an
+ * announcement or failed to.
  */
 export async function handleAnnouncements(needs: Needs, listeners: Record<string, Listeners>): Promise<number> {
   const { db, clock, spans = untraced, leaving } = needs
@@ -60,7 +65,7 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
     const { undistributed, others, fromFuture } = due
     const heard = undistributed && !fromFuture ? await handleLight(needs, { listeners, light, until }) : 0
     handled += heard
-    // Others do not wait for the end of a backlog of light ones.
+    // Other announcements don't wait for a backlog of light ones to clear.
     const [isLeft, except] = heard > 0 ? [others, light] : [undistributed, []]
     const handedOut = isLeft
       ? await db.transaction((tx) => distribute(tx, subscriptions, { now, until, fromFuture, except }))
@@ -93,7 +98,8 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
     } catch (error) {
       const [first, ...others] = batch
       if (!first) throw error
-      // One of them failed and rolled back the others: each now runs by itself, so that only the failing one is postponed.
+      // One of them failed and rolled back the others. Each now runs on its own, so that only the failing one is
+      // postponed.
       if (others.length > 0) return { handled: await handleEach(listener, batch.length), more: true }
       await postpone(needs, listener, first, error)
       return { handled: 1, more: true }
@@ -108,8 +114,8 @@ export async function handleAnnouncements(needs: Needs, listeners: Record<string
 }
 
 /**
- * Handles some of what is light for all its listeners, and returns how many times it was heard; where that fails, each listener gets a
- * delivery of it, as of anything else.
+ * Handles some light announcements for all their listeners, and returns how many times a listener handled one. If that
+ * fails, each listener gets a delivery, as with any other announcement.
  */
 async function handleLight(
   { db, clock, spans = untraced, onFailure }: Needs,
@@ -141,7 +147,7 @@ type Hears =
 const subscriptionsTo = (listeners: Record<string, Listeners>) =>
   Object.entries(listeners).flatMap(([listener, types]) => Object.keys(types).map((type) => ({ listener, type })))
 
-/** The types that are light for all who listen to them. */
+/** The types that are light for all of their listeners. */
 function lightTypes(listeners: Record<string, Listeners>): string[] {
   const all = Object.values(listeners).flatMap((heard) => Object.entries(heard))
   const isLight = ([, listen]: (typeof all)[number]) => typeof listen === 'object' && listen.light === true
@@ -149,14 +155,17 @@ function lightTypes(listeners: Record<string, Listeners>): string[] {
   return [...new Set(all.map(([type]) => type))].filter((type) => !heavy.has(type))
 }
 
-/** As many from the front of the queue as one transaction handles: a failure rolls back what is done one by one. */
+/**
+ * As many from the front of the queue as one transaction may handle. The number handled one by one is limited, since a
+ * failure rolls them all back.
+ */
 function atOnce(queued: Delivery[], heard: Listeners): Delivery[] {
   let singly = 0
   const end = queued.findIndex((delivery) => typeof listenTo(heard, delivery) !== 'object' && ++singly > maxSingly)
   return end === -1 ? queued : queued.slice(0, end)
 }
 
-/** Handles deliveries in their order. */
+/** Handles deliveries in order. */
 async function handle(
   tx: Tx,
   { listener, heard, spans }: { listener: string; heard: Listeners; spans: Spans },
@@ -181,7 +190,7 @@ async function handle(
   }
 }
 
-/** Notes a failure: the delivery is tried again after a pause that doubles, or is a dead letter. */
+/** Records a failure. The delivery is retried after a pause that doubles each time, or becomes a dead letter. */
 async function postpone({ db, clock, onFailure }: Needs, listener: string, delivery: Delivery, error: unknown) {
   const { announcementId, type } = delivery
   const attempts = delivery.attempts + 1

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * Stands in the `where` of a list of unknown length, whose rows have a `place`: PostgreSQL then takes it for one row, and plans its
- * statement once, by indexes, instead of anew each time for what it guesses.
+ * Belongs in the `where` of a list of unknown length whose rows have a `place`. It makes PostgreSQL expect a single
+ * row, and so plan the statement once, using indexes, rather than again each time for the length it guesses.
  */
 export const plannedOnce = sql`place >= 0 and place < 10000`

@@ -2,8 +2,8 @@ import { isId, type PersonId } from '#domain/kit/ids.ts'
 import type { Hints } from './hints.ts'
 
 /**
- * Calls `hear` with whom another process has committed something for, and with 'everybody' where they were too many to be named, or where
- * hints may have been lost. Returns a function that stops it.
+ * Calls `hear` with the people whom a commit in another process affects, or with 'everybody' if there were too many to
+ * name or hints may have been lost. Returns a function that stops it.
  */
 export const hearOfCommits = (
   { listen }: Pick<Hints, 'listen'>,

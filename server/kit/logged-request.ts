@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** A request as the log has it: whoever reads the log must not get what a link lets its reader do. */
+/** A request in the form used in logs. A reader of the log must not be able to use the secret links in it. */
 export const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
   url: withoutSecrets(url),
@@ -10,7 +10,7 @@ export const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 })
 
-/** An address without its query, and with … for each part of its path that could be a token. */
+/** Returns a URL without its query, and with … in place of each part of its path that could be a token. */
 export function withoutSecrets(url: string): string {
   const [path = '', query] = url.split('?', 2)
   const parts = path.split('/').map((part) => (part.length >= 24 && !uuid.test(part) ? '…' : part))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The settings of mail, as the environment has them. */
+/** The environment settings for email. */
 export const mailSettings = {
   MAIL: z.enum(['outbox', 'smtp', 'emailjs']).default('outbox'),
   MAIL_FROM: z.email().optional(),
@@ -36,7 +36,7 @@ export type MailConfig = { from: string | undefined } & (
     }
 )
 
-/** How email is sent. Throws one line that names what the chosen way lacks. */
+/** Reads how email is sent. Throws a one-line error that names what the chosen way lacks. */
 export function readMailConfig(env: Settings): MailConfig {
   const from = env.MAIL_FROM
   if (env.MAIL === 'outbox') return { by: 'outbox', from }

@@ -2,19 +2,21 @@ import type { Db } from './database.ts'
 import { patiently, usualTries } from './partitions-store.ts'
 import { addRange, hasSomeOf, lastNumber, listRanges, type RangedTable, rangedTables } from './ranges-store.ts'
 
-/** Ten million people announce as many in half a day, so that some sixty ranges of announcements are kept. */
+/**
+ * Ten million people produce this many announcements in half a day, so about sixty ranges of announcements are kept.
+ */
 const usualSize = 1_000_000
-/** How many ranges are ready after the one in use; where they do not suffice, the default partition takes the rest. */
+/** How many ranges are created ahead of the one in use. If they don't suffice, the default partition takes the rest. */
 const rangesAhead = 2
 
-/** Creates the partitions of the next ranges of each table that has some, and returns how many. */
+/** Creates the partitions for the next ranges of every ranged table, and returns how many. */
 export async function makeRanges({ db }: { db: Db }): Promise<number> {
   let made = 0
   for (const table of rangedTables) made += await makeRangesOf(db, table)
   return made
 }
 
-/** The same for one table. */
+/** Does the same for one table. */
 export async function makeRangesOf(db: Db, table: RangedTable, size = usualSize): Promise<number> {
   const inUse = Math.floor((await lastNumber(db.read, table)) / size)
   const there = await listRanges(db.read, table)

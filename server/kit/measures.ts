@@ -1,10 +1,10 @@
 import type { Meter } from '@opentelemetry/api'
 
-/** What is counted and timed while it happens. Every label is a name that stands in our code. */
+/** Metrics recorded as things happen. Every label is a name from our own code. */
 export type Measures = {
-  /** A call of the contract that ended: `done`, a refusal's code, or `unforeseen`. */
+  /** Called when a call of the contract has ended: `done`, a refusal's code, or `unforeseen`. */
   call(call: string, outcome: string, ms: number): void
-  /** A response to any request; `route` is its pattern, never its address. */
+  /** Called for the response to any request. `route` is its pattern, never its URL. */
   response(route: string, status: number): void
   job(job: string, error: unknown): void
   statement(kind: string, ms: number, slow: boolean): void

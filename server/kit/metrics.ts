@@ -3,8 +3,8 @@ import { createNoopMeter, type Meter } from '@opentelemetry/api'
 export type Metrics = { meter: Meter | undefined; close(): Promise<void> }
 
 /**
- * Serves what is measured at /metrics, for Prometheus, on a port of its own: it is for those who run Tassel, and nobody else.
- * Without a port nothing is measured. Throws if the port is taken.
+ * Serves metrics to Prometheus at /metrics, on a separate port, since they are only for those who run Tassel. Without a
+ * port nothing is measured. Throws if the port is taken.
  */
 export async function openMetrics({ host, port }: { host: string; port: number | undefined }): Promise<Metrics> {
   if (port === undefined) return { meter: undefined, close: async () => {} }
@@ -17,13 +17,13 @@ export async function openMetrics({ host, port }: { host: string; port: number |
   return { meter: provider.getMeter('tassel'), close: () => provider.shutdown() }
 }
 
-/** What takes measurements where nobody asked for them. */
+/** A meter that discards everything, for when metrics are off. */
 export const unmeasured: Meter = createNoopMeter()
 
 /** A value at the moment of a scrape. Labels never name a person or anything a person wrote. */
 export type Observed<Name extends string> = { name: Name; value: number; labels?: Record<string, string> }
 
-/** Reads gauges whenever Prometheus asks. Each is given with what it says. */
+/** Reads gauges whenever Prometheus asks. `described` has a description for each. */
 export function observeGauges<Name extends string>(
   meter: Meter,
   described: Record<Name, string>,

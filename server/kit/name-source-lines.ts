@@ -1,12 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A bundled file's lines from `from` on: which lines of `source`, an address beside the file, they were made from. */
+/**
+ * For a bundled file's lines from `from` on, the lines of `source` (a path relative to the file) that they were built
+ * from.
+ */
 export type LinesOfFile = { from: number; source: string; lines: number[] }[]
 
 /**
- * From now on errors name the lines of the sources, not those of the bundle that runs (tools/build-server.ts). Which these are is
- * looked up when a stack is first read: Node's own source maps would be read at every start, and held.
+ * Makes errors name lines of the sources rather than of the running bundle (tools/build-server.ts). The lines are
+ * looked up when a stack is first read; Node's own source maps would be read at every start and kept in memory.
  */
 export function nameSourceLines(): void {
   Error.prepareStackTrace = (error, calls) => {
@@ -21,13 +24,13 @@ export function nameSourceLines(): void {
 
 const bundledPlace = /(file:\/\/[^\s()]+\.js):(\d+):\d+/g
 
-/** As many as the code has places that ever threw. */
+/** Has an entry for each place in the code that ever threw. */
 const places = new Map<string, string>()
 
 function sourcePlace(file: string, line: number): string | undefined {
   const table = `${fileURLToPath(file)}.lines`
   try {
-    // Written since: it is about another file than the one that runs.
+    // The table is newer than this process, so it describes a different bundle than the one running.
     if (statSync(table).mtimeMs > performance.timeOrigin) return undefined
     const part = readLines(table).findLast(({ from }) => from <= line)
     const sourceLine = part?.lines[line - part.from]
@@ -38,7 +41,10 @@ function sourcePlace(file: string, line: number): string | undefined {
   }
 }
 
-/** What was read is there for the other places of a stack, and for the next ones until the memory is wanted: a table has up to 700 KB. */
+/**
+ * Keeps a table for other places in the stack, and for later stacks, until the memory is needed: a table can have 700
+ * KB.
+ */
 const tables = new Map<string, WeakRef<LinesOfFile>>()
 
 function readLines(table: string): LinesOfFile {
@@ -49,7 +55,7 @@ function readLines(table: string): LinesOfFile {
   return read
 }
 
-/** A stack's first line must not throw where `toString` does. */
+/** The first line of a stack must not throw, even if `toString` does. */
 function headOf(error: Error): string {
   try {
     return String(error)

@@ -3,8 +3,8 @@ import type { Log } from './database-listener.ts'
 import type { Hints } from './hints.ts'
 
 /**
- * Hints by way of a NATS server, for more processes than NOTIFY carries (docs/decisions/0284-hints.md). Throws if it cannot be reached within
- * `timeoutMs`; lost later, it is looked for until it is back.
+ * Sends hints through a NATS server, for more processes than NOTIFY can handle (docs/decisions/0284-hints.md). Throws
+ * if it can't be reached within `timeoutMs`. If the connection is lost later, keeps reconnecting.
  */
 export async function openNatsHints(url: string, log: Log, timeoutMs = 20_000): Promise<Hints> {
   const { host, username, password } = new URL(url)
@@ -28,7 +28,7 @@ export async function openNatsHints(url: string, log: Log, timeoutMs = 20_000): 
     async listen(channel, hear) {
       heard.add(hear)
       const subscription = connection.subscribe(subjectOf(channel), { callback: (_error, hint) => hear(hint.string()) })
-      // Once it is back from the server, nothing that is sent from now on is missed.
+      // Once the server has answered, nothing sent from now on is missed.
       await connection.flush()
       return async () => {
         heard.delete(hear)

@@ -5,8 +5,8 @@ import { writeJobRun } from './job-runs-store.ts'
 const everyMs = 60_000
 
 /**
- * Remembers in the database how jobs ran: a good run at most once a minute, a failure always. What cannot be written is left out,
- * since a job must not fail for that.
+ * Records in the database how jobs ran: successes at most once a minute, failures always. Ignores a failing write,
+ * since a job must not fail because of it.
  */
 export function noteJobRuns({ db, clock }: { db: Db; clock: Clock }) {
   const noted = new Map<string, number>()

@@ -12,7 +12,7 @@ const described = {
   tassel_live_streams: 'Live streams open in this process.',
 }
 
-/** Gauges of this process alone. */
+/** Gauges that concern only this process. */
 export function observeProcess(meter: Meter, { db, countStreams }: { db: Db; countStreams: () => number }): () => void {
   const delays = monitorEventLoopDelay({ resolution: 10 })
   delays.enable()

@@ -37,7 +37,7 @@ test('closing lets a request in progress finish, and does not keep its connectio
   const closed = http.close()
   while (http.server.listening) await aTurn()
   answer()
-  // Kept alive, the connection would hold it up for longer than this test may take.
+  // If it were kept alive, the connection would hold this up for longer than the test may take.
   await closed
   assert.match(await said, /^HTTP\/1.1 200 OK[^]+done$/)
 })
@@ -46,7 +46,7 @@ test('closing does not wait for ever for the rest of a request', async () => {
   const { http, port, answer } = await serve(100)
   const socket = connect(port, '127.0.0.1')
   answer()
-  // The answer to the first request shows that the half after it has arrived too.
+  // The response to the first request shows that the half request behind it has arrived too.
   socket.write(request + request.slice(0, -10))
   await once(socket, 'data')
   const ended = once(socket, 'close')

@@ -6,17 +6,20 @@ import { loggedError } from './logged-error.ts'
 import { loggedRequest } from './logged-request.ts'
 import { notFound, refusalBody } from './refusal-body.ts'
 
-/** Milliseconds a request may take to arrive: its head, all of it, and how often that is checked. */
+/** How long a request may take to arrive, in milliseconds: its headers, all of it, and how often that is checked. */
 export type Slowest = { headers: number; request: number; look: number }
 
-/** Milliseconds that requests in progress get to finish in when the server closes: with the notice before, less than ten seconds. */
+/**
+ * Milliseconds that requests in progress get to finish when the server closes. With the notice before that, less than
+ * ten seconds.
+ */
 const longestDrainMs = 5000
 
 const maxBodyBytes = 64 * 1024 // the longest call is a profile of seven long fields
 
 /**
- * The HTTP server without any routes: its log, what it accepts, and what it answers when something fails. Closing it lets
- * requests in progress finish, for at most `drainMs`.
+ * Opens the HTTP server without any routes: its log, what it accepts, and its response when something fails. Closing it
+ * lets requests in progress finish, for at most `drainMs`.
  */
 export function openHttp(
   config: Config,
@@ -25,19 +28,19 @@ export function openHttp(
 ) {
   const http: FastifyInstance = Fastify({
     logger: { level: config.logLevel, serializers: { req: loggedRequest, err: loggedError } },
-    // A body that arrives drop by drop holds memory and a connection. Waiting for a response is not limited by this.
+    // A body that trickles in occupies memory and a connection. Waiting for a response isn't limited by this.
     requestTimeout: slowest.request,
     http: { headersTimeout: slowest.headers, connectionsCheckingInterval: slowest.look },
     // Pages and their assets would drown out the calls.
     logController: new LogController({ disableRequestLogging: ({ url }) => !isCall(url ?? '') }),
     genReqId: () => randomUUID().slice(0, 8),
-    // Without one to trust, nobody's headers are read to know whom a request comes from.
+    // Without a trusted proxy, no request's headers are used to tell who it comes from.
     trustProxy:
       config.trustProxy > 0 && ((_address: string, proxiesPassed: number) => proxiesPassed < config.trustProxy),
     bodyLimit: maxBodyBytes,
-    // What a call has no method for is not there (HEAD of a command's address included).
+    // A method that a call doesn't have is not found (including HEAD for a command's path).
     exposeHeadRoutes: false,
-    // An address that nobody can decode.
+    // Called for a URL that can't be decoded.
     frameworkErrors: (_error, request, reply) => void notFound(request, reply as FastifyReply),
     // Closing waits for requests in progress, not for idle keep-alive connections.
     forceCloseConnections: 'idle',
@@ -46,7 +49,7 @@ export function openHttp(
     const status = error.statusCode ?? 500
     if (status === 429) return reply.code(429).send(refusalBody(request.url, 'too-many-requests'))
     if (status < 500) return reply.code(status).send(refusalBody(request.url, 'invalid-input', { status }))
-    // Whoever asked has left, such as a screen for another one: there is nobody to answer.
+    // The client has gone, such as when a user left a screen, so nobody receives the response.
     if (reply.raw.destroyed) request.log.info({ err: error }, 'a request was left')
     else request.log.error({ err: error }, 'a request failed')
     return reply.code(500).send(refusalBody(request.url, 'unforeseen', { data: { reference: request.id } }))
@@ -60,9 +63,9 @@ export function openHttp(
 }
 
 /**
- * Node closes connections that are idle at the moment of closing. One that becomes idle later would be kept alive for
- * another minute, and one whose request never arrives whole would stay for ever: closing also stops the checks for slow
- * requests.
+ * Node closes the connections that are idle at the moment of closing. One that becomes idle later would be kept alive
+ * for another minute, and one whose request never fully arrives would stay forever, since closing also stops the checks
+ * for slow requests.
  */
 function closeConnectionsInTime(http: FastifyInstance, drainMs: number): void {
   let sweeping: NodeJS.Timeout | undefined

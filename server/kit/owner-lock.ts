@@ -3,13 +3,13 @@ import { holdLock } from './hold-lock.ts'
 
 export type OwnerLock = {
   version: string
-  /** The server is about to be stopped; resolves once nobody is starting it again. */
+  /** Called when the server is about to be stopped. Resolves once nothing is restarting it. */
   expectEnd(): Promise<void>
 }
 
 /**
- * The owner's lock, taken again when the server recovers from a crash, or when `revive` has started it again after it was
- * killed. Undefined if somebody else has it.
+ * Takes the owner's lock, and takes it again after the server recovers from a crash or `revive` restarts it after it
+ * was killed. Returns undefined if another process holds it.
  */
 export async function keepLock(adminUrl: string, revive: () => Promise<unknown>): Promise<OwnerLock | undefined> {
   const name = 'tassel data directory'
@@ -19,9 +19,9 @@ export async function keepLock(adminUrl: string, revive: () => Promise<unknown>)
   async function regain() {
     for (const deadline = Date.now() + 30_000; !ending; await sleep(50)) {
       if (await hold().catch(() => undefined)) return
-      // Fails while the server recovers by itself, which is fine.
+      // Fails while the server is recovering by itself, which is fine.
       await revive()
-      // Nobody waits for this: it ends the process, which is all that is left to do.
+      // Nothing awaits this, so it ends the process, which is all that is left to do.
       if (Date.now() > deadline) throw new Error('the embedded PostgreSQL stopped under a running Tassel')
     }
   }

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tx } from './tx.ts'
 
-// Whoever reads or writes the table waits behind us while we wait for its lock.
+// Everyone who reads or writes the table queues up behind us while we wait for its lock.
 const maxLockWait = '100ms'
 export const usualTries = 10
 
-/** One process at a time changes the partitions of a table, and nobody waits for long behind it. */
+/** Lets one process at a time change a table's partitions, and keeps others from waiting long behind it. */
 export const lockPartitions = (tx: Tx, table: string) =>
   sql`
   select set_config('lock_timeout', ${maxLockWait}, true), pg_advisory_xact_lock(hashtextextended(${`partitions of ${table}`}, 0))`.execute(
@@ -15,8 +15,8 @@ export const lockPartitions = (tx: Tx, table: string) =>
   )
 
 /**
- * Adds a partition with what the table has, for these bounds. A table that is made first and then attached takes weaker locks than a
- * partition that is created.
+ * Adds a partition with the table's defaults, constraints and indexes, for these bounds. Creating a table and then
+ * attaching it takes weaker locks than creating a partition.
  */
 export async function attachPartition(
   tx: Tx,
@@ -33,14 +33,17 @@ export async function attachPartition(
   )
 }
 
-/** Refuses to empty a part of the audit log, as the whole does: a trigger on truncate is not passed on to parts. */
+/**
+ * Makes a partition of the audit log refuse to be emptied, as the table itself does: partitions don't inherit a
+ * truncate trigger.
+ */
 export const neverEmptied = (tx: Tx, partition: RawBuilder<unknown>) =>
   sql`create trigger audit_entries_never_emptied before truncate on ${partition}
     for each statement execute function refuse_audit_change()`.execute(tx)
 
 /**
- * Changes partitions in a transaction of its own; returns what `work` returned. A lock that is not to be had quickly is tried for again,
- * and undefined is returned if it never was: the next run tries again, so that nobody waits for this.
+ * Changes partitions in its own transaction, and returns what `work` returned. If a lock isn't available quickly, tries
+ * again, and returns undefined if it never was: the next run will try, so that nobody has to wait.
  */
 export async function patiently<Done>(
   db: Db,
@@ -58,5 +61,5 @@ export async function patiently<Done>(
   return undefined
 }
 
-/** Whether a lock could not be had quickly; nothing was done then. */
+/** True if a lock wasn't available quickly. Nothing was done then. */
 const isLockedOut = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Several, separated by commas, while one of them is being replaced.
+// Several, separated by commas, while one is being replaced.
 const signingSecrets = z
   .string()
   .transform((text) => text.split(',').map((secret) => secret.trim()))
@@ -8,7 +8,7 @@ const signingSecrets = z
   .optional()
 const link = z.url({ protocol: /^https$/ }).optional()
 
-/** The settings of payments, as the environment has them. */
+/** The environment settings for payments. */
 export const paymentSettings = {
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').or(z.string().startsWith('rk_')).optional(),
   STRIPE_WEBHOOK_SECRET: signingSecrets,
@@ -23,13 +23,15 @@ export const paymentSettings = {
 }
 type Settings = z.infer<z.ZodObject<typeof paymentSettings>>
 
-/** Who takes payments: Stripe, the sandbox in development, or nobody. Links are keyed by their price's lookup key. */
+/**
+ * Who takes payments: Stripe, the sandbox in development, or nobody. Links are keyed by the lookup key of their price.
+ */
 export type PaymentConfig = { links: Record<string, string | undefined> } & (
   | { by: 'stripe'; secretKey: string; webhookSecrets: { platform: string[]; connect: string[] } }
   | { by: 'sandbox' | 'nobody' }
 )
 
-/** Throws one line that names what is missing. */
+/** Throws a one-line error that names what is missing. */
 export function readPaymentConfig(env: Settings, production: boolean): PaymentConfig {
   const links = {
     tassel_starter_plan: env.PAYMENT_LINK_STARTER,
@@ -45,7 +47,7 @@ export function readPaymentConfig(env: Settings, production: boolean): PaymentCo
   if (!secretKey) return { by: production ? 'nobody' : 'sandbox', links }
   const platform = env.STRIPE_WEBHOOK_SECRET
   if (!platform) throw new Error('STRIPE_WEBHOOK_SECRET must be set where STRIPE_SECRET_KEY is')
-  // Events of v2 accounts come from their own destination, with their own secret, to the same address.
+  // Events about v2 accounts come from a separate destination with its own secret, at the same URL.
   const connect = [...(env.STRIPE_CONNECT_WEBHOOK_SECRET ?? []), ...(env.STRIPE_V2_WEBHOOK_SECRET ?? [])]
   return { by: 'stripe', secretKey, webhookSecrets: { platform, connect }, links }
 }

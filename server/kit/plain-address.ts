@@ -1,4 +1,7 @@
-/** An address spelled otherwise (`/api/x/../sign-up`, `/api/sign%2dup`) leads nowhere, whatever a router makes of it. */
+/**
+ * True if the URL is spelled in the normal way. Any other spelling (`/api/x/../sign-up`, `/api/sign%2dup`) is not
+ * found, whatever a router makes of it.
+ */
 export function isPlain(url: string, route: string): boolean {
   const [path = ''] = url.split('?', 1)
   if (/^(\/[\w-]+)+$/.test(path)) return true

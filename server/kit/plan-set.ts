@@ -1,11 +1,11 @@
 import type { Reads, Tx } from './tx.ts'
 
-/** What a listener plans about one announcement; it only reads. */
+/** Plans what a listener does about one announcement. It only reads. */
 export type Plan<Body, Planned> = (reads: Reads, body: Body, at: Date) => Promise<Planned[]> | Planned[]
 
 /**
- * Listens to a set of announcements: plans for each as if it was alone, all at the same time, so that what they read by `gathered` is read
- * at once; then writes what was planned for all of them, in their order.
+ * Listens to a set of announcements. Plans for each as if it were the only one, all at the same time, so that reads
+ * through `gathered` become one statement. Then writes what was planned for all of them, in order.
  */
 export const planSet = <Body, Planned>(
   plan: Plan<Body, Planned>,
@@ -13,7 +13,7 @@ export const planSet = <Body, Planned>(
 ) => ({
   async together(tx: Tx, heard: { body: Body; at: Date }[]): Promise<void> {
     const plans = await Promise.allSettled(heard.map(async ({ body, at }) => plan(tx, body, at)))
-    // Only once none of them reads any more, since the transaction ends with it.
+    // Throws only after all of them have stopped reading, since a throw ends the transaction.
     const planned = plans.flatMap((one) => {
       if (one.status === 'rejected') throw one.reason
       return one.value

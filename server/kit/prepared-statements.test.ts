@@ -12,7 +12,7 @@ describe('prepared statements', () => {
   let db: Db
   before(async () => {
     database = await openTestDatabase()
-    // Statements are prepared per connection: with a single one, every call meets what the calls before it prepared.
+    // Statements are prepared per connection. With only one, every call finds what earlier calls prepared.
     db = await openDatabase(database.url, { max: 1 })
   })
   beforeEach(async () => {
@@ -112,7 +112,7 @@ describe('prepared statements', () => {
       await notesLike(tx, 'two')
       assert.equal(count(), 2)
     })
-    // Its commit.
+    // The third write is its commit.
     assert.equal(count(), 3)
   })
 

@@ -3,40 +3,47 @@ import type pg from 'pg'
 import { setBounded } from './set-bounded.ts'
 import { type Ended, sharedConnections } from './shared-connections.ts'
 
-// Statements built from lists of varying length would otherwise fill the memory of every connection's backend.
+// Otherwise statements built from lists of varying length would fill up the memory of every connection's backend.
 const maxPrepared = 1000
 
 export type Column = Pick<pg.FieldDef, 'name' | 'dataTypeID'>
 
 const columns = new Map<string, readonly Column[]>()
 
-/** The columns of a statement's rows; undefined until it was sent once by itself, and again once a thousand others were. */
+/**
+ * Returns the columns of a statement's rows. Undefined until the statement has been sent on its own, and again after a
+ * thousand others.
+ */
 export const columnsOf = (text: string): readonly Column[] | undefined => columns.get(text)
 
 function noteColumns(text: string, fields: readonly Column[]): void {
   if (!columns.has(text)) setBounded(columns, [text, fields], maxPrepared)
 }
 
-/** What the last statement of a transaction begins with: it is sent together with the commit. */
+/** Marks the last statement of a transaction, which is sent together with the commit. */
 export const thenCommit = '/* then commit */ '
 
 export type PreparingPool = PostgresPool & {
-  /** Sends one statement, in no transaction; `ended` hears how long it took in milliseconds, without waiting for a connection or for others on it. */
+  /**
+   * Sends one statement outside a transaction. `ended` receives how long it took in milliseconds, not counting the wait
+   * for a connection or for other statements on it.
+   */
   send(text: string, values: unknown[], ended: Ended): Promise<{ rows: never[] }>
 }
 
 /**
- * The pool, with every parameterized statement prepared under its own name: PostgreSQL then parses and plans it once
- * per connection, which is more work than most of our statements are (docs/decisions/0009-prepared-statements.md). A
- * transaction's begin goes out with its first statement and its commit with its last, so that neither is waited for; one of a
- * single statement needs neither (docs/decisions/0230-fewer-round-trips.md).
+ * Wraps a pool so that every parameterized statement is prepared under its own name. PostgreSQL then parses and plans
+ * it once per connection, which is more work than executing most of our statements
+ * (docs/decisions/0009-prepared-statements.md). A transaction's begin is sent with its first statement and its commit
+ * with its last, so that neither costs a round trip; a transaction of a single statement needs neither
+ * (docs/decisions/0230-fewer-round-trips.md).
  */
 export function preparingPool(pool: pg.Pool): PreparingPool {
   const names = openNames()
   const notBegun = new WeakMap<pg.PoolClient, string>()
-  /** Whose transaction ended with its last statement. */
+  /** Clients whose transaction has ended with its last statement. */
   const ended = new WeakSet<pg.PoolClient>()
-  /** What is closed instead of being given back. */
+  /** Clients to close rather than return to the pool. */
   const lost = new WeakSet<pg.PoolClient>()
 
   const send = (client: pg.PoolClient, text: string, values: unknown[]) =>
@@ -48,7 +55,7 @@ export function preparingPool(pool: pg.Pool): PreparingPool {
   async function query(client: pg.PoolClient, text: string, values: unknown[]) {
     if (text.startsWith('start transaction')) {
       notBegun.set(client, text)
-      // Left over from a transaction that its caller rolled back after its last statement.
+      // May be left over from a transaction that its caller rolled back after the last statement.
       ended.delete(client)
       return { command: 'BEGIN', rows: [] }
     }
@@ -57,7 +64,7 @@ export function preparingPool(pool: pg.Pool): PreparingPool {
     if (text === 'commit' && (begin !== undefined || ended.delete(client))) return { command: 'COMMIT', rows: [] }
     if (text === 'rollback' && (begin !== undefined || ended.delete(client))) return { command: 'ROLLBACK', rows: [] }
     const isLast = text.startsWith(thenCommit)
-    // The only statement of its transaction is one by itself.
+    // A transaction's only statement can be sent on its own.
     const isOnly = isLast && begin !== undefined
     if (isOnly) ended.add(client)
     try {
@@ -69,10 +76,11 @@ export function preparingPool(pool: pg.Pool): PreparingPool {
       return result
     } catch (error) {
       if (!isStalePlan(error)) throw error
-      // A newer Tassel's migration changed a table, for example: every statement gets a new name, and so a new plan.
+      // For example, a newer Tassel's migration has changed a table. Every statement gets a new name, and so a new
+      // plan.
       names.renew()
       columns.clear()
-      // The commit that went with it has ended the transaction, so it must not run by itself.
+      // The commit sent with it has ended the transaction, so the statement must not run again outside it.
       if (isLast) throw error
       // This also fails inside a transaction, which is then retried as a whole.
       return send(client, text, values).catch(() => Promise.reject(error))
@@ -91,8 +99,8 @@ export function preparingPool(pool: pg.Pool): PreparingPool {
 }
 
 /**
- * Sends a transaction's first statement with its begin, or its last with the commit. In one write: each is a call into the system, and
- * wakes PostgreSQL.
+ * Sends a transaction's first statement with its begin, or its last with the commit, in one write: each write is a
+ * system call, and wakes PostgreSQL.
  */
 async function sendWithEnds<Result>(
   client: pg.PoolClient,
@@ -112,8 +120,8 @@ async function sendWithEnds<Result>(
 }
 
 /**
- * Sends a statement, with a callback: a tenth of what a statement takes would outlive it with the driver's own promise
- * (docs/decisions/0357-what-outlives-a-request.md). As with that, an error's stack leads to whoever sent it.
+ * Sends a statement using a callback. With the driver's own promise, a tenth of a statement's memory would outlive it
+ * (docs/decisions/0357-what-outlives-a-request.md). As with that promise, an error's stack leads to the caller.
  */
 const ask = (client: pg.PoolClient, statement: string | pg.QueryConfig): Promise<pg.QueryResult<never>> =>
   new Promise<pg.QueryResult<never>>((resolve, reject) => {
@@ -125,7 +133,10 @@ const ask = (client: pg.PoolClient, statement: string | pg.QueryConfig): Promise
 
 type Query = (client: pg.PoolClient, text: string, values: unknown[]) => Promise<{ rows: never[] }>
 
-/** Clients as Kysely takes them: one each, since it makes a connection of its own of every object it has not seen. */
+/**
+ * Wraps clients for Kysely, always in the same object, since Kysely creates a connection for every object that it
+ * hasn't seen before.
+ */
 function handingOut(
   query: Query,
   isLost: (client: pg.PoolClient) => boolean,
@@ -142,17 +153,18 @@ function handingOut(
 }
 
 /**
- * A plan that was made when a table had few rows goes through all of them, and is kept when there are many. So a statement is planned anew
- * after so many uses on a connection, and then each time that it was used three times as often: as long as the connections share the work
- * as before, what it alone writes has at most tripled since. Each counts for itself, since making a plan takes many times as long as
- * following one: if all made theirs in the same moment, everything that is under way would wait for it.
+ * A plan made when a table had few rows scans all of them, and PostgreSQL keeps it when there are many. So a statement
+ * is planned again after this many uses on a connection, and then whenever its uses have tripled: as long as
+ * connections share the work as before, the rows that it alone writes have at most tripled since. Each statement is
+ * counted separately, since planning takes many times as long as executing: if all were planned again at the same
+ * moment, everything in progress would wait.
  */
 const plannedAnewAfter = 100
 const plannedAnewEach = 3
 
 type Named = { name: string; uses: number; plannedAnewAt: number }
 
-/** The names of each connection's statements, until there are too many. */
+/** Hands out statement names for each connection, until there are too many. */
 function openNames() {
   let generation = 0
   let ofClients = new WeakMap<pg.PoolClient, Map<string, Named>>()
@@ -178,8 +190,8 @@ function openNames() {
 }
 
 /**
- * Whether the database refused just this statement. After any other error, such as that it shuts down (57P01) or that the network broke, the
- * connection is of no use.
+ * True if the database refused only this statement. After any other error, such as a shutdown (57P01) or a broken
+ * network, the connection is useless.
  */
 const wasRefused = (error: unknown): boolean =>
   error instanceof Error &&
@@ -192,8 +204,9 @@ const wasRefused = (error: unknown): boolean =>
 const isNotPrepared = '26000'
 
 /**
- * Whether PostgreSQL refused a prepared statement because its tables have changed, or does not have it though it was sent: one behind another whose
- * preparing was canceled, or whose values could not be bound. Nothing was done then.
+ * True if PostgreSQL refused a prepared statement because its tables have changed, or because it doesn't have the
+ * statement although we sent it: one that was queued behind another whose preparation was canceled, or whose values
+ * couldn't be bound. Nothing was done then.
  */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error &&

@@ -11,8 +11,9 @@ const maxBatch = 1000
 type Needs = { db: Db } & Leaving
 
 /**
- * Deletes announcements handled more than 30 days ago: a range of ids at once where nothing else is left in it, or will be a day later, else
- * rows in batches. Returns how many ranges and rows. Those that a listener still has to handle stay.
+ * Deletes announcements handled more than 30 days ago: a whole range of ids if nothing else is left in it or will be a
+ * day from now, otherwise rows in batches. Keeps those that a listener still has to handle. Returns how many ranges and
+ * rows were deleted.
  */
 export async function purgeAnnouncements({ db, clock, leaving }: Needs & { clock: Clock }): Promise<number> {
   const needs = { db, leaving }
@@ -24,7 +25,7 @@ export async function purgeAnnouncements({ db, clock, leaving }: Needs & { clock
   return purged
 }
 
-/** A range whose ids have all been given. */
+/** Purges a range whose ids have all been assigned. */
 async function purgeFull(needs: Needs, range: IdRange, before: Date): Promise<number> {
   const { db } = needs
   const newest = await newestHandledAt(db.read, range)

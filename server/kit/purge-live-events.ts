@@ -7,13 +7,13 @@ import { patiently, usualTries } from './partitions-store.ts'
 
 const table = 'live_events'
 const keptMs = 7 * day
-/** So that there is a partition even if no process runs for a weekend. */
+/** Enough for a weekend without any process running. */
 const daysAhead = 3
 
 /**
- * Creates the partitions of the next days, drops those of days that ended a week ago, and deletes what is older and stands outside of
- * them; returns how many days were dropped and events deleted. A lock that is not to be had quickly is tried for again, and after
- * that left to the next run, so that nobody waits for this.
+ * Creates the partitions of the next days, drops those of days that ended a week ago, and deletes older events outside
+ * of them. Returns how many days were dropped and events deleted. If a lock isn't available quickly, tries again and
+ * then leaves it to the next run, so that nobody has to wait.
  */
 export async function purgeLiveEvents(
   { db, clock }: { db: Db; clock: Clock },

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { attachPartition, lockPartitions, neverEmptied } from './partitions-store.ts'
 import type { Reads, Tx } from './tx.ts'
 
-/** Tables with a partition per range of their numbers. Rows without a range stand in `<table>_default`. */
+/** Tables with one partition per range of their numbers. Rows outside every range are in `<table>_default`. */
 export type RangedTable = 'announcements' | 'audit_entries'
 export const rangedTables: RangedTable[] = ['announcements', 'audit_entries']
 const numberOf = { announcements: 'id', audit_entries: 'number' }
 
-/** The numbers of one partition, `until` not included. */
+/** The numbers in one partition, `until` excluded. */
 export type IdRange = { from: number; until: number }
 
-/** The ranges of a table that have a partition, lowest first. */
+/** Lists the ranges that have a partition, lowest first. */
 export async function listRanges(read: Reads, table: RangedTable): Promise<IdRange[]> {
   const { rows } = await sql<IdRange>`
     select bounds[1]::bigint as from, bounds[2]::bigint as until
@@ -20,21 +20,24 @@ export async function listRanges(read: Reads, table: RangedTable): Promise<IdRan
   return rows
 }
 
-/** Whether some ids of a range stand in one of the others. */
+/** True if any of the ranges contains some of this one's ids. */
 export const hasSomeOf = (ranges: IdRange[], range: IdRange): boolean =>
   ranges.some(({ from, until }) => from < range.until && range.from < until)
 
-/** The last number that was given, 0 if none was. */
+/** Returns the last number assigned, or 0 if there was none. */
 export async function lastNumber(read: Reads, table: RangedTable): Promise<number> {
   const column = numberOf[table]
-  // An id that was given may not be in the table yet.
+  // From the sequence, since an assigned id may not be in the table yet.
   const { rows } = await sql<{ last: number | null }>`
     select coalesce(pg_sequence_last_value(pg_get_serial_sequence(${table}, ${column})::regclass), max(${sql.id(column)})) as last
     from ${sql.id(table)}`.execute(read)
   return rows[0]?.last ?? 0
 }
 
-/** Adds a partition for numbers that were not given yet; false if there is one for some of them. */
+/**
+ * Adds a partition for numbers that haven't been assigned yet. Returns false if a partition covers some of them
+ * already.
+ */
 export async function addRange(tx: Tx, table: RangedTable, range: IdRange): Promise<boolean> {
   await lockPartitions(tx, table)
   if (hasSomeOf(await listRanges(tx, table), range)) return false
@@ -44,7 +47,9 @@ export async function addRange(tx: Tx, table: RangedTable, range: IdRange): Prom
   return true
 }
 
-/** When the newest announcement of a range was handled, null if it was not; undefined if none is left. */
+/**
+ * Returns when the newest announcement of a range was handled, null if it hasn't been, or undefined if none is left.
+ */
 export async function newestHandledAt(read: Reads, { from, until }: IdRange): Promise<Date | null | undefined> {
   const newest = await read
     .selectFrom('announcements')
@@ -57,7 +62,10 @@ export async function newestHandledAt(read: Reads, { from, until }: IdRange): Pr
   return newest && newest.handled_at
 }
 
-/** Removes a range whose ids have all been given, unless something in it was not handled before then, or still has to be by a listener: false. */
+/**
+ * Drops a range whose ids have all been assigned. Returns false without dropping it if anything in it wasn't handled
+ * before `before`, or still has to be handled by a listener.
+ */
 export async function dropRange(tx: Tx, range: IdRange, before: Date): Promise<boolean> {
   await lockPartitions(tx, 'announcements')
   if (!(await listRanges(tx, 'announcements')).some(({ from }) => from === range.from)) return true
@@ -74,16 +82,16 @@ export async function dropRange(tx: Tx, range: IdRange, before: Date): Promise<b
 }
 
 /**
- * Deletes the oldest announcements of a range that were handled before then, at most `limit`, and returns how many; without a range
- * those that have none. Those that a listener still has to handle stay.
+ * Deletes the oldest announcements of a range, or without one those outside every range, that were handled before
+ * `before`. Keeps those that a listener still has to handle. Deletes at most `limit`, and returns how many.
  */
 export async function deleteHandled(
   tx: Tx,
   range: IdRange | undefined,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  // No index on handled_at: reading the whole table once a day costs less than an index that every announcement would
-  // pay for.
+  // There is no index on handled_at: reading the whole table once a day costs less than maintaining an index for every
+  // announcement.
   const partition = sql.id(range ? partitionOf('announcements', range) : 'announcements_default')
   const gone = await sql`
     delete from ${partition} where id in (

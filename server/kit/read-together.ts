@@ -9,12 +9,12 @@ type Asked = {
   answer: (result: QueryResult<never>) => void
   fail: (error: unknown) => void
 }
-/** With the columns its rows have, which may be forgotten while it is under way. */
+/** Carries the columns of its rows, since the cached ones may be dropped while the statement is in progress. */
 type Joinable = Asked & { columns: readonly Column[] }
 
 /**
- * Reads several things in as few statements as `work` waits for: whatever it asks in the same moment goes out as one statement, and so
- * sees one state of the database (docs/decisions/0260-reads-in-one-statement.md). In a transaction nothing changes.
+ * Runs `work` with as few statements as possible: all its queries of the same moment are sent as one statement, and so
+ * see the same state of the database (docs/decisions/0260-reads-in-one-statement.md). In a transaction nothing changes.
  */
 export function readTogether<Value>(reads: Reads, work: (reads: Reads) => Promise<Value>): Promise<Value> {
   if (reads.isTransaction) return work(reads)
@@ -25,7 +25,7 @@ export function readTogether<Value>(reads: Reads, work: (reads: Reads) => Promis
   return work(together)
 }
 
-// Never asked for a connection.
+// Required by Kysely, but never asked for a connection.
 const driver = new DummyDriver()
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('what is read together has no pool')) })
 
@@ -47,7 +47,7 @@ function collecting(reads: Reads): DatabaseConnection {
   return {
     executeQuery: <Row>(query: CompiledQuery) =>
       new Promise<QueryResult<Row>>((answer, fail) => {
-        // Once nothing that could ask for more is left to run in this moment.
+        // Runs once nothing is left in this turn that could ask for more.
         if (asked.push({ query, answer, fail }) === 1) void Promise.resolve().then(() => process.nextTick(send))
       }),
     streamQuery() {
@@ -66,7 +66,7 @@ async function sendJoined(reads: Reads, asked: Joinable[]): Promise<void> {
 const joinedTexts = new Map<string, string>()
 const maxKept = 200 // of some kilobytes each
 
-/** `select (…) as part_0, (…) as part_1`, each the rows of one query as JSON. */
+/** Builds `select (…) as part_0, (…) as part_1`, where each part is the rows of one query as JSON. */
 function joinedText(queries: readonly CompiledQuery[]): string {
   const key = queries.map(({ sql }) => sql).join('\n;')
   const known = joinedTexts.get(key)
@@ -83,7 +83,8 @@ function joinedText(queries: readonly CompiledQuery[]): string {
 }
 
 /**
- * Whether a statement's rows are the same when they come as JSON: it only reads, and what its columns hold can be told apart there.
+ * True if a statement's rows are the same after going through JSON: it only reads, and its columns' values survive or
+ * can be restored.
  */
 function isJoinable(text: string, columns: readonly Column[]): boolean {
   const known = joinable.get(columns)
@@ -117,7 +118,7 @@ function revive(row: Record<string, unknown>, special: readonly Column[]): void 
   }
 }
 
-/** Rows with what JSON cannot say as the driver would have read it. */
+/** Restores the values that JSON can't represent to what the driver would have returned. */
 function revived(columns: readonly Column[], rows: never[]): never[] {
   const special = columns.filter(({ dataTypeID }) => dataTypeID in revivers)
   if (special.length > 0) for (const row of rows) revive(row, special)

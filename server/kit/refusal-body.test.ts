@@ -8,7 +8,7 @@ describe('what breaks before a call is reached', async () => {
   const world = await openWorld()
   after(() => world.close())
   const ada = await world.student({ name: 'Ada Byron' })
-  // The sender can no longer be looked up.
+  // Makes it impossible to look up who sent the request.
   await world.db.transaction((tx) => tx.schema.alterTable('sign_ins').renameTo('sign_ins_away').execute())
   const unforeseen = { code: 'unforeseen', message: 'Something went wrong. Please try again.' }
 

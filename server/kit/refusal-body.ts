@@ -3,8 +3,8 @@ import { type RefusalCode, refusals } from '#contract/kit/refusals.ts'
 type Body = { code: RefusalCode; message: string; data?: Record<string, unknown> }
 
 /**
- * The response for a request that is refused before its call, or fails outside of it. Our screens understand only their
- * own protocol's form; given any other, they would show the protocol's own error.
+ * The response to a request that is refused before its call, or fails outside of one. Our screens understand only the
+ * form of their own protocol; given any other, they would show that protocol's own error.
  */
 export function refusalBody(
   url: string,
@@ -15,7 +15,7 @@ export function refusalBody(
   return url.startsWith('/rpc/') ? { json: { ...body, defined: false, status } } : body
 }
 
-/** Where nothing is: a call that does not exist, or not with this method. */
+/** The response for a path that doesn't exist: no such call, or not with this method. */
 export const notFound = <Sent>(
   request: { url: string },
   reply: { code(status: number): { send(body: unknown): Sent } },

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from './tx.ts'
 
-/** Whom the reads are for: their newest live event is the newest thing they did or were told. */
+/** The person the reads are for. Their newest live event marks the newest thing that they did or were told. */
 export type Reader = { personId: PersonId; liveNumber: number } | undefined
 
 /**
- * Whether a replica knows all that this reader does, and no more than five seconds are missing of what others do. Where nothing has been
- * written for that long nobody can tell: then it counts as behind, and the primary has nothing else to do.
+ * True if a replica has everything this reader has seen, and is at most five seconds behind on everything else. If
+ * nothing was written for that long, there's no telling, so the replica counts as behind; the primary is idle then
+ * anyway.
  */
 export async function isFreshFor(reads: Reads, reader: Reader): Promise<boolean> {
   const { rows } = await sql<{ recent: boolean; number: number | null }>`

@@ -4,8 +4,9 @@ import { addressOf } from './http-limits.ts'
 import type { Caller } from './viewer.ts'
 
 /**
- * What a call knows about its request. A class, since the engine gives every object literal with getters a hidden class of its own, and
- * keeps that and all its getters reach until it marks the old generation (docs/decisions/0357-what-outlives-a-request.md).
+ * What a call can find out about its request. A class, since V8 gives every object literal with getters its own hidden
+ * class, and keeps that and everything its getters reach until it marks the old generation
+ * (docs/decisions/0357-what-outlives-a-request.md).
  */
 export class RequestContext implements Context {
   readonly viewer: Caller | undefined

@@ -10,13 +10,16 @@ import { storableInput } from './storable-input.ts'
 
 type Needs = { log: FastifyBaseLogger; measures: Measures; spans: Spans }
 
-/** A call of the contract with the function that serves it; `path` is its feature and its name. */
+/** A call of the contract with the procedure that serves it. `path` is its feature and its name. */
 export type Call = { path: readonly [feature: string, name: string]; procedure: AnyProcedure }
 
-/** What a call ends with, as the one who made it may see it. */
+/** A call's outcome, in a form that the caller may see. */
 export type Ended = { answer: unknown } | { error: ORPCError<string, unknown> }
 
-/** Runs a call with input that can be stored, logs how it ended, and says a failure in words for a person. */
+/**
+ * Returns a function that runs a call with its input made storable, logs the outcome, and turns a failure into an error
+ * that a person can read.
+ */
 export function callRunner({ log, measures, spans }: Needs) {
   return async (call: Call, context: Context, input: unknown): Promise<Ended> => {
     const name = call.path.join('.')
@@ -41,7 +44,10 @@ export function callRunner({ log, measures, spans }: Needs) {
   }
 }
 
-/** Who may not make the call is refused before their input is looked at; what the contract does not name leaves no answer. */
+/**
+ * Checks who may make the call before looking at the input. Whatever the contract doesn't name is left out of the
+ * answer.
+ */
 async function answerOf({ path, procedure }: Call, context: Context, input: unknown): Promise<unknown> {
   const { meta, inputSchema, outputSchema, handler } = procedure['~orpc']
   admit(meta, context)

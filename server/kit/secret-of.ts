@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import type { Config } from './config.ts'
 
 /**
- * The key that signs sign-ins: configured, or generated once and stored in the data directory, so that a restart signs
- * nobody out.
+ * Returns the key that signs sign-ins: configured, or generated once and stored in the data directory so that a restart
+ * signs nobody out.
  */
 export async function secretOf({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
   if (secret) return secret

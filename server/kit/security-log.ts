@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import type { Context } from './api.ts'
 
-// Calls that open a door, change who may come in, or where money goes.
+// Calls that let somebody in, or change who may come in or where money goes.
 const watched = new Set(
   Object.entries(contract.accounts)
     .filter(([, procedure]) => procedure['~orpc'].route.method !== 'GET')
@@ -11,12 +11,12 @@ const watched = new Set(
     .concat(Object.keys(contract.desk).map((call) => `desk.${call}`))
     .concat('callables.makeToken', 'callables.revokeToken', 'payouts.connect', 'payouts.clearAccount'),
 )
-// What our own screens never send: somebody tries what is not theirs.
+// Our own screens never cause these, so somebody is trying something they may not do.
 const suspicious = new Set(['wrong-role', 'invalid-input'])
 
 /**
- * Writes one line about a call that matters for security: which, how it ended (`done` or the refusal's code), who, from
- * where, and the request. Nothing that was typed is in it, neither passwords nor addresses of mail.
+ * Logs one line about a call that matters for security: which call, its outcome (`done` or the refusal's code), who,
+ * from where, and the request. It contains nothing a person typed, such as passwords or email addresses.
  */
 export function logCall(
   log: FastifyBaseLogger,
@@ -36,7 +36,7 @@ export function logSecurity(
   log[facts.outcome === 'done' ? 'info' : 'warn']({ security: event, ...facts }, 'security')
 }
 
-/** Signing in and up return the person who was not known before. */
+/** Sign-in and sign-up return the id of the person, who wasn't known before. */
 function idIn(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined
   return typeof answer.id === 'string' ? answer.id : undefined

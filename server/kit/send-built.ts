@@ -5,12 +5,15 @@ type Send = (query: CompiledQuery) => Promise<{ rows: never[] }>
 
 const ways = new WeakMap<Reads, Send>()
 
-/** Says how statements that are built already get to the database without passing the builder's layers. */
+/** Registers how already built statements reach the database without passing through the query builder's layers. */
 export const sendBuiltBy = (reads: Reads, send: Send): void => void ways.set(reads, send)
 
-/** The rows of a statement that is built already. The builder takes as long to pass one on as the driver to send it, so the statement goes straight to the pool where it can. */
+/**
+ * Runs an already built statement and returns its rows. The query builder takes as long to pass one on as the driver
+ * takes to send it, so the statement goes straight to the pool where possible.
+ */
 export async function sendBuilt<Row>(reads: Reads, query: CompiledQuery<Row>): Promise<Row[]> {
-  // A transaction's goes by its own connection, which only the builder knows.
+  // A transaction's statements use its own connection, which only the query builder knows.
   const send = ways.get(reads)
   const { rows } = send ? await send(query) : await reads.executeQuery(query)
   return rows

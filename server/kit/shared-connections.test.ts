@@ -19,7 +19,7 @@ describe('statements that are sent in one turn', () => {
     await db.close()
     await database.close()
   })
-  // Nothing takes long, however busy the machine is: what does has a connection of its own.
+  // Makes every statement look quick, however busy the machine is, since slow ones get a connection of their own.
   beforeEach(() => void mock.method(performance, 'now', () => 0))
   afterEach(() => mock.restoreAll())
 
@@ -43,7 +43,7 @@ describe('statements that are sent in one turn', () => {
     const { pid } = await ask(1)
     await aTurn()
     await db.transaction(async (tx) => {
-      // Now its connection is the transaction's.
+      // From here on, the transaction holds the connection.
       await sql`select 1`.execute(tx)
       const found = await Promise.all([1, 2, 3].map(ask))
       assert.deepEqual(
@@ -77,11 +77,11 @@ describe('statements that are sent in one turn', () => {
   test('fail with the connection when it is lost, and the next ones have another', async () => {
     const lose = () =>
       sendBuilt(db.read, CompiledQuery.raw('select pg_terminate_backend(pg_backend_pid()) where $1', [true]))
-    // Shared only once it was sent.
+    // A statement shares a connection only after it has been sent once.
     await assert.rejects(lose(), /terminat/)
     await ask(1)
     const [first, lost, last] = await Promise.allSettled([ask(2), lose(), ask(4)])
-    // What was answered before may be lost on its way.
+    // An answer from before the loss may itself get lost on its way.
     assert.ok(first.status === 'rejected' || first.value.share === 6)
     assert.deepEqual([lost.status, last.status], ['rejected', 'rejected'])
     assert.deepEqual(await Promise.all([ask(3), ask(6)].map(async (one) => (await one).share)), [4, 2])

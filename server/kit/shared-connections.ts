@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { setBounded } from './set-bounded.ts'
 
 /**
- * A connection that is lent out: whether it still takes statements, how many it took, how many are unanswered, when the last answer came, and
- * whether it was lost.
+ * A connection taken from the pool: whether it still accepts statements, how many it got, how many are unanswered, when
+ * the last answer arrived, and whether it was lost.
  */
 type Lease = {
   client: Promise<pg.PoolClient>
@@ -14,17 +14,18 @@ type Lease = {
   lost: boolean
 }
 
-/** So that the last one waits for only a few. */
+/** Keeps the last statement from waiting for more than a few. */
 const maxPerConnection = 8
 
-/** Hears how long a statement took, in milliseconds. */
+/** Receives how long a statement took, in milliseconds. */
 export type Ended = (text: string, ms: number) => void
 
 /**
- * A pool's connections for single statements. Those of one turn of the event loop go out on the same connection, one behind the other
- * without waiting for answers: each write and each answer wakes the other side, which takes as long as most of our reads do
- * (docs/decisions/0395-reads-share-a-connection.md). One that the database refuses fails alone. What usually takes long has a connection
- * of its own. `isLost` says of one whose statement failed whether it is of no use any more.
+ * Shares a pool's connections among single statements. Those of one turn of the event loop are sent on the same
+ * connection, one after another without waiting for answers: each write and each answer wakes the other side, which
+ * takes as long as most of our reads (docs/decisions/0395-reads-share-a-connection.md). If the database refuses one,
+ * only that one fails. Statements that usually take long get a connection of their own. `isLost` tells, for a
+ * connection whose statement failed, whether it is useless now.
  */
 export function sharedConnections(pool: pg.Pool, isLost: (client: pg.PoolClient) => boolean) {
   const times = openTimes()
@@ -47,7 +48,7 @@ export function sharedConnections(pool: pg.Pool, isLost: (client: pg.PoolClient)
       answeredAt: 0,
       lost: false,
     }
-    // Whoever comes after a connection was refused asks for another.
+    // After a failed connection, the next statement asks for a new one.
     begun.client.catch(() => (begun.open = false))
     if (!isShared) return begun
     setImmediate(() => {
@@ -58,8 +59,8 @@ export function sharedConnections(pool: pg.Pool, isLost: (client: pg.PoolClient)
   }
 
   /**
-   * Runs `send` on a connection. `ended` hears how long the statement took, without waiting for a connection or for the statements before
-   * it; where several answers come in one read, the first of them has all the time.
+   * Runs `send` on a connection. `ended` receives how long the statement took, not counting the wait for a connection
+   * or for the statements before it. If several answers arrive in one read, the first is charged with all of the time.
    */
   return async <Answer>(text: string, send: (client: pg.PoolClient) => Promise<Answer>, ended: Ended) => {
     const lease = take(text)
@@ -73,7 +74,7 @@ export function sharedConnections(pool: pg.Pool, isLost: (client: pg.PoolClient)
         throw error
       } finally {
         const now = performance.now()
-        // The database answers in order.
+        // The database answers in order, so this one began when the one before was answered.
         const ms = now - Math.max(sentAt, lease.answeredAt)
         lease.answeredAt = now
         times.note(text, ms)
@@ -87,7 +88,7 @@ export function sharedConnections(pool: pg.Pool, isLost: (client: pg.PoolClient)
 }
 
 function releaseIfUnused({ client, open, underWay, lost }: Lease): void {
-  // Where there is no connection, whoever waited for it was told.
+  // If connecting failed, those waiting have received the error.
   if (!open && underWay === 0)
     void client.then(
       (connected) => connected.release(lost),
@@ -95,27 +96,30 @@ function releaseIfUnused({ client, open, underWay, lost }: Lease): void {
     )
 }
 
-/** A statement is slow that takes longer than this and several times as long as the others; otherwise it is the machine that is slow. */
+/**
+ * A statement is slow if it takes longer than this and several times as long as the average. Otherwise it's the machine
+ * that is slow.
+ */
 const slowMs = 2
 const slowTimes = 4
 const maxKnown = 1000
 const weightOfLast = 1 / 16
 
-/** How long statements usually take. */
+/** Tracks how long statements usually take. */
 function openTimes() {
   const means = new Map<string, number>()
   let meanOfAll = 0
   const towards = (ms: number, mean: number) => mean + (ms - mean) * weightOfLast
   const slowFrom = () => Math.max(slowMs, slowTimes * meanOfAll)
   return {
-    /** Whether those behind it would usually not wait long; false of one that was never sent. */
+    /** True if statements behind this one usually wouldn't wait long. False for one that was never sent. */
     isQuick(text: string): boolean {
       const mean = means.get(text)
       return mean !== undefined && mean < slowFrom()
     },
     note(text: string, ms: number): void {
       setBounded(means, [text, towards(ms, means.get(text) ?? ms)], maxKnown)
-      // What is slow counts as no more than slow: a few that take very long would otherwise make all others quick.
+      // Caps slow statements: otherwise a few very slow ones would make all others look quick.
       meanOfAll = towards(Math.min(ms, slowFrom()), meanOfAll)
     },
   }

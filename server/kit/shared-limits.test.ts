@@ -32,7 +32,7 @@ describe('limits of two processes', async () => {
     assert.equal(use(here, 3), 3)
     assert.equal(use(there, 4), 4)
     await shareAll()
-    // Each learns with its next use; nothing is asked for keys that nobody uses.
+    // Each process learns the total with its next use of a key; unused keys aren't looked up.
     use(here, 1)
     await here.share()
     assert.equal(use(here, 1), 9)

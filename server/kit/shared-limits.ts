@@ -7,22 +7,23 @@ type Needs = { db: Db; clock: Clock; onFailure: (message: string, error: unknown
 type Entry = { windowMs: number; endsAt: number; shared: number; unshared: number }
 
 const shareEveryMs = 1000
-const maxKeys = 20_000 // about 4 MB; what is dropped here is still known to the database
+const maxKeys = 20_000 // about 4 MB; the database still has what is dropped here
 const maxShared = 1000 // keys in one statement
 
 export type SharedLimits = {
-  /** Counts one more use in this process, at once, and tells the other processes within a second. */
+  /** Counts one more use in this process, immediately, and tells the other processes within a second. */
   count(key: string, windowMs: number): UseCount
-  /** Counts one more use in the database, so that not one too many passes. */
+  /** Counts one more use in the database, so that the limit is exact. */
   countExactly(key: string, windowMs: number): Promise<UseCount>
-  /** Tells the database what was counted here, and learns what was counted elsewhere. */
+  /** Sends the database what was counted here, and learns what was counted elsewhere. */
   share(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Counts for limits, shared by all processes on one database (docs/decisions/0060-limits.md). An ordinary call waits for
- * nothing: until the next second is shared, each process may let a limit's worth pass of its own.
+ * Counts uses for rate limits, shared by all processes on one database (docs/decisions/0060-limits.md). An ordinary
+ * call doesn't wait: until counts are next shared, a second later, each process may let through a full limit of its
+ * own.
  */
 export function sharedLimits({ db, clock, onFailure }: Needs): SharedLimits {
   const counts = openCounts()
@@ -36,7 +37,7 @@ export function sharedLimits({ db, clock, onFailure }: Needs): SharedLimits {
     try {
       counts.learn(due, await countUses(db, due, clock.now()))
     } catch (error) {
-      // The limits hold in this process all the same; the next second tries again.
+      // This process still enforces the limits; the next attempt is a second later.
       counts.putBack(due)
       onFailure('what was counted for limits could not be shared', error)
     }
@@ -69,7 +70,7 @@ export function sharedLimits({ db, clock, onFailure }: Needs): SharedLimits {
 
 type Due = { key: string; windowMs: number; uses: number; entry: Entry }
 
-/** What this process knows of each key, and which of its own uses the database has not been told. */
+/** What this process knows about each key, including its own uses that the database hasn't received yet. */
 function openCounts() {
   const entries = new Map<string, Entry>()
   const changed = new Set<string>()
@@ -78,7 +79,7 @@ function openCounts() {
     const known = entries.get(key)
     if (known && known.endsAt > now) return known
     const entry = { windowMs, endsAt: now + windowMs, shared: 0, unshared: 0 }
-    // As the newest, where its last window is over.
+    // Inserted as the newest, even if the key's last window is still in the map.
     entries.delete(key)
     setBounded(entries, [key, entry], maxKeys)
     return entry
@@ -92,7 +93,7 @@ function openCounts() {
       return { uses: entry.shared + entry.unshared, endsAt: new Date(entry.endsAt) }
     },
     isWaiting: () => changed.size > 0,
-    /** What the database is to be told next. */
+    /** Takes the uses to send to the database next. */
     take(): Due[] {
       const due: Due[] = []
       for (const key of [...changed].slice(0, maxShared)) {
@@ -102,7 +103,7 @@ function openCounts() {
       }
       return due
     },
-    /** What the database answered: the uses of all processes, with those just told. */
+    /** Takes in the database's answer: the uses of all processes, including those just sent. */
     learn(due: Due[], totals: Map<string, UseCount>): void {
       for (const { key, uses, entry } of due) {
         const total = totals.get(key)!

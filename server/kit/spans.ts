@@ -12,19 +12,23 @@ import {
 } from '@opentelemetry/api'
 import { currentWork, doing, type Work } from './current-work.ts'
 
-/** Work that has begun. `outcome` is `done`, a refusal's code, or `unforeseen`. */
+/** Work that has started. `outcome` is `done`, a refusal's code, or `unforeseen`. */
 export type Begun = { work: Work; end(outcome: string): void }
 
 /**
- * Traces: a call, its statements, what it announced, what was done about that, and the mail that came of it. They name calls, kinds and
- * the ids of people, never what somebody wrote. Without a tracer nothing is traced.
+ * Traces: a call, its statements, what it announced, what listeners did about that, and the resulting email. They
+ * contain names of calls, kinds of statements and ids of people, never anything a person wrote. Without a tracer
+ * nothing is traced.
  */
 export type Spans = {
-  /** Begins a trace. */
+  /** Starts a trace. */
   begin(work: Work, facts?: Attributes): Begun
-  /** Runs work that others left to be done, as part of their trace; where many did, of the first one's, with links to the others. */
+  /**
+   * Runs work that others left to be done, as part of their trace. If there were several, it's part of the first one's,
+   * with links to the others.
+   */
   following<Done>(left: (string | null)[], work: Work, run: () => Promise<Done>): Promise<Done>
-  /** A statement of the current work, which has just ended. */
+  /** Records a statement of the current work that has just ended. */
   statement(kind: string, text: string, ms: number): void
 }
 
@@ -81,7 +85,7 @@ export function spansOn(tracer: Tracer | undefined): Spans {
   }
 }
 
-/** Where the current work stands in its trace, in the form of the W3C's `traceparent`; null where it is not traced. */
+/** Returns the position of the current work in its trace as a W3C `traceparent`, or null if it isn't traced. */
 export function currentTrace(): string | null {
   const span = currentWork()?.span
   if (!span?.isRecording()) return null

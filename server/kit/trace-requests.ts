@@ -5,12 +5,12 @@ import type { Begun, Spans } from './spans.ts'
 const otherDoors = /^\/webhooks\/|\/us-central1\//
 
 /**
- * What comes in by another door than the contract's is followed as well, by its route: other services' events, and the calls of
- * programs. A call begins its own trace, by its name (api-mount.ts).
+ * Traces requests that don't go through the contract by their route: other services' events, and calls by programs. A
+ * call of the contract starts its own trace, under its name (api-mount.ts).
  */
 export function traceRequests(http: FastifyInstance, spans: Spans): void {
   const begun = new WeakMap<FastifyRequest, Begun>()
-  // After the body was read: reading it loses what is current.
+  // Runs after the body was read, since reading it loses the async context.
   http.addHook('preHandler', (request, _reply, done) => {
     const { url: route = '' } = request.routeOptions
     if (!otherDoors.test(route)) return done()

@@ -24,7 +24,7 @@ describe('a trace', () => {
     await call('/api/me/close', { confirmation: 'not these words' }, cookie)
     await call('/api/sign-in', { email, password: 'not this one' })
     while (!(await tassel.mailsTo(email)).some(({ sentAt }) => sentAt !== null)) continue
-    // What is not sent yet is sent at the end.
+    // Stopping sends the remaining traces.
     assert.equal(await tassel.stop(), 0)
     signUp = named('accounts.signUp')
   })

@@ -3,8 +3,8 @@ import type { Tracer } from '@opentelemetry/api'
 export type Traces = { tracer: Tracer | undefined; close(): Promise<void> }
 
 /**
- * Sends this share of all traces (0 to 1) to an OpenTelemetry collector by OTLP over http. Without an address nothing is traced. A
- * collector that does not answer holds up nobody: what it does not take is lost.
+ * Sends this share of all traces (0 to 1) to an OpenTelemetry collector, by OTLP over http. Without a URL nothing is
+ * traced. A collector that doesn't respond holds nothing up: what it doesn't accept is lost.
  */
 export async function openTraces({ url, share }: { url: string | undefined; share: number }): Promise<Traces> {
   if (url === undefined) return { tracer: undefined, close: async () => {} }

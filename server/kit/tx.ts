@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '#database/tables.ts'
 
-/** What store functions that read take: the pool, or a transaction. */
+/** The handle that reading store functions take: the pool, or a transaction. */
 export type Reads = Kysely<DB>
-/** What store functions that write take; the pool is not assignable to it. */
+/** The handle that writing store functions take. The pool isn't assignable to it, so writes need a transaction. */
 export type Tx = Transaction<DB>

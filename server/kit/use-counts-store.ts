@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Some uses of one thing, named by `key` (at most 400 characters), of which only so many may happen within `windowMs`. */
+/** Uses of something, identified by `key` (at most 400 characters), whose number is limited within `windowMs`. */
 export type Use = { key: string; windowMs: number; uses?: number }
 
-/** How often it was used in the window that ends at `endsAt`, in all processes together. */
+/** The number of uses in the window that ends at `endsAt`, across all processes. */
 export type UseCount = { uses: number; endsAt: Date }
 
 /**
- * Counts one more use and returns the new total. The window begins with the first use. It is one statement and commits
- * by itself: call it outside any transaction, so that a refused attempt counts too.
+ * Counts one more use and returns the new total. The window starts with the first use. This is one statement that
+ * commits by itself: call it outside any transaction, so that a refused attempt counts too.
  */
 export async function countUse(db: Db, use: Use, now: Date): Promise<UseCount> {
   const counted = (await countUses(db, [use], now)).get(use.key)
@@ -17,10 +17,11 @@ export async function countUse(db: Db, use: Use, now: Date): Promise<UseCount> {
   return counted
 }
 
-/** Counts uses of many things in one statement; the totals come by key. Each key may be there once. */
+/** Counts uses of several things in one statement, and returns the totals by key. Each key may occur once. */
 export async function countUses(db: Db, uses: Use[], now: Date): Promise<Map<string, UseCount>> {
-  // In one order, so that two processes never wait for each other. A window that ends well after one that begins now was begun by a clock
-  // that has been set back since, and would last for as long as that clock was ahead; a minute is what processes may differ by.
+  // Sorted, so that two processes can't deadlock. A window that ends well after one starting now was started by a clock
+  // that has since been set back, and would last for as long as that clock was ahead; processes' clocks may differ by a
+  // minute.
   const sorted = uses.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   const isOpen = sql`kept.ends_at > ${now} and kept.ends_at <= excluded.ends_at + interval '1 minute'`
   const { rows } = await sql<{ key: string; uses: number; ends_at: Date }>`
@@ -37,7 +38,7 @@ export async function countUses(db: Db, uses: Use[], now: Date): Promise<Map<str
   return new Map(rows.map(({ key, uses: total, ends_at }) => [key, { uses: total, endsAt: ends_at }]))
 }
 
-/** Deletes the counts whose window is over; returns how many. */
+/** Deletes counts whose window is over, and returns how many. */
 export async function purgeUseCounts({ db, now }: { db: Db; now: Date }): Promise<number> {
   const gone = await db.transaction((tx) =>
     tx.deleteFrom('use_counts').where('ends_at', '<=', now).executeTakeFirstOrThrow(),

@@ -25,7 +25,7 @@ describe('a slow statement', () => {
       await sql`select pg_sleep(0.06), ${'a secret'}::text`.execute(db.read)
       await db.transaction((tx) => sql`select pg_sleep(0.06) as inside`.execute(tx))
     })
-    // On a busy machine, what begins and ends the transaction may be slow, too.
+    // On a busy machine, the transaction's begin and commit may be slow, too.
     const sleeping = lines.filter(({ facts }) => String(facts['statement']).includes('pg_sleep'))
     assert.deepEqual(
       sleeping.map(({ facts: { work, reqId, statement }, message }) => ({ work, reqId, statement, message })),
@@ -42,7 +42,7 @@ describe('a slow statement', () => {
   test('but not a quick one', async () => {
     const { db } = database
     const slow: object[] = []
-    // An hour: nothing is slow then, on however busy a machine.
+    // An hour, so that nothing counts as slow, however busy the machine is.
     const warn = (facts: object) => void slow.push(facts)
     watchStatements({ db, warn, measures: measuresOn(unmeasured), spans: untraced, slowMs: 3_600_000 })
     await sql`select 1`.execute(db.read)

@@ -11,7 +11,10 @@ type Needs = {
   slowMs: number
 }
 
-/** Measures and traces every statement, and logs the slow ones with the call or job they were for. Their parameters are never logged. */
+/**
+ * Measures and traces every statement, and logs the slow ones with the call or job they belong to. Parameters are never
+ * logged.
+ */
 export function watchStatements({ db, warn, measures, spans, slowMs }: Needs): void {
   db.onStatement(({ text, ms }) => {
     const slow = ms >= slowMs

@@ -8,25 +8,25 @@ import { notFound } from './refusal-body.ts'
 type Policy = { scripts: string[]; styles: string[] }
 
 export type WebPages = {
-  /** The text of a template of the build, such as '/templates/meet'. */
+  /** Returns the text of one of the build's templates, such as '/templates/meet'. */
   template: (address: string) => string
-  /** Sends what was made of a template, under its content security policy. */
+  /** Sends HTML rendered from a template, with that template's content security policy. */
   sendMade: (reply: FastifyReply, address: string, html: string) => FastifyReply
-  /** Sends the app's page, for an address that the build's list of pages does not name. */
+  /** Sends the app's page, for a path that isn't in the build's list of pages. */
   sendApp: (reply: FastifyReply) => FastifyReply
 }
 
-/** Where the build puts the code of the operators' application. */
+/** Where the build puts the code of the desk. */
 export const deskAssets = '/assets/desk/'
 
 function cacheControl(address: string): string {
-  // Vite names assets by their content.
+  // Assets can be cached forever, since Vite puts a hash of the content into their names.
   if (!address.startsWith('/assets/')) return 'no-cache'
-  // The desk's code is for operators only, and stays out of every shared cache.
+  // The desk's code is for operators only, so no shared cache may keep it.
   return `${address.startsWith(deskAssets) ? 'private' : 'public'}, max-age=31536000, immutable`
 }
 
-/** Serves the web build: prerendered pages, the app's page for every path of the app, and 404 for the rest. */
+/** Serves the web build: prerendered pages, the app's page for each of the app's paths, and a 404 page for the rest. */
 export async function webPages(app: FastifyInstance, buildDir: string, legal: LegalTexts = {}): Promise<WebPages> {
   const client = join(buildDir, 'client')
   const policies = readJson<Record<string, Policy>>(join(buildDir, 'csp.json'))
@@ -36,7 +36,7 @@ export async function webPages(app: FastifyInstance, buildDir: string, legal: Le
     root: client,
     index: false,
     wildcard: false,
-    // Sent where pages.json says, and by a route for each folder.
+    // Pages are served at the paths in pages.json, and assets by a route for each folder.
     globIgnore: ['pages/**', 'assets/**'],
     serveDotFiles: false,
     preCompressed: true,
@@ -67,7 +67,7 @@ export async function webPages(app: FastifyInstance, buildDir: string, legal: Le
   function sendPage(reply: FastifyReply, file: string) {
     return withPolicy(reply, file).sendFile(file)
   }
-  // A prerendered page with other content in it has the same scripts and styles.
+  // A prerendered page with different content still has the same scripts and styles.
   function sendHtml(reply: FastifyReply, file: string, html: string) {
     return withPolicy(reply, file).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   }
@@ -79,30 +79,30 @@ export async function webPages(app: FastifyInstance, buildDir: string, legal: Le
   }
 }
 
-/** A route for each folder of them: with one for each of their files, which are hundreds, a start took 40 ms longer. */
+/** Adds a route for each assets folder. One for each of the hundreds of files would make a start take 40 ms longer. */
 function sendAssets(app: FastifyInstance, client: string): void {
   const folders = new Map<string, Set<string>>()
   for (const file of globSync('assets/**/*.*', { cwd: client })) {
     const folder = dirname(file).replaceAll('\\', '/')
     folders.set(folder, (folders.get(folder) ?? new Set()).add(basename(file)))
   }
-  // A name is one of this folder's: an escaped slash would lead into another one, past whoever guards that.
+  // Only names in this folder: an escaped slash would lead to another one, past its guard.
   for (const [folder, names] of folders)
     app.get<{ Params: { name: string } }>(`/${folder}/:name`, { exposeHeadRoute: true }, ({ params }, reply) =>
       names.has(params.name) ? reply.sendFile(`${folder}/${params.name}`) : reply.callNotFound(),
     )
 }
 
-// It only fetches what it keeps.
+// The service worker only fetches what it caches.
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** The policy of a page with these inline scripts and styles; it may load nothing that is not ours. */
+/** The policy of a page with these inline scripts and styles. It may load only our own things. */
 export const contentSecurityPolicy = ({ scripts, styles }: Policy): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
     `style-src-elem 'self' ${styles.join(' ')}`,
-    // React writes measured positions as style attributes; they cannot load or run anything.
+    // React writes measured positions as style attributes, which can't load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

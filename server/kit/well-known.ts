@@ -4,7 +4,10 @@ import type { Config } from './config.ts'
 
 const monthMs = 30 * 24 * 3_600_000
 
-/** Where researchers look for whom to write to (RFC 9116), and password managers for where to change a password. */
+/**
+ * Serves what researchers read to find a security contact (RFC 9116), and what password managers read to find where to
+ * change a password.
+ */
 export function wellKnown(http: FastifyInstance, { config, clock }: { config: Config; clock: Clock }): void {
   const { publicUrl, product } = config
   http.get('/.well-known/security.txt', (_request, reply) => {
