@@ -3,7 +3,7 @@ import { describe, mock, test } from 'node:test'
 import { gatherHints } from './gather-hints.ts'
 
 describe('gathered hints', () => {
-  /** What is sent of so many changes, each hint with how many it names. */
+  /** Returns the hints sent for this many changes, as the number of changes that each names. */
   function namedIn(count: number, limits: { fitting: number; most?: number }): number[] {
     mock.timers.enable({ apis: ['setTimeout'] })
     try {

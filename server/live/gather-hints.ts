@@ -3,18 +3,18 @@ import type { Db } from '#server/kit/database.ts'
 type Needs = {
   db: Pick<Db, 'notify'>
   channel: string
-  /** Names this process, which begins each hint. */
+  /** Identifies this process. Every hint begins with it. */
   self: string
   /** How many changes fit into one hint. */
   fitting: number
-  /** How many hints are sent at once; of more changes than fit into them none is named. */
+  /** The most hints to send at once. If the changes don't fit into them, a hint without any names is sent. */
   most?: number
   onFailure: (message: string, error: unknown) => void
 }
 
-const gatherMs = 5 // what changes within this time shares a hint
+const gatherMs = 5 // changes within this time share a hint
 
-/** Tells the other processes what changed, much of it at once. A hint that is lost is made up for by later checks. */
+/** Tells other processes what changed, combining many changes into one hint. Later checks make up for a lost hint. */
 export function gatherHints({ db, channel, self, fitting, most = Infinity, onFailure }: Needs) {
   const changes = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
@@ -39,7 +39,7 @@ export function gatherHints({ db, channel, self, fitting, most = Infinity, onFai
       changes.add(change)
       gathering ??= setTimeout(sendAll, gatherMs)
     },
-    /** Sends one hint right away. */
+    /** Sends one hint immediately. */
     send,
     close(): void {
       closed = true

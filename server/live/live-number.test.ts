@@ -19,7 +19,7 @@ test('an answer names the live number its call began with', async () => {
   assert.equal(await numberOf('/api/me', ada.cookie), String(before))
   await ada.calls.accounts.setTimeZone({ timeZone: 'Asia/Tokyo' })
   assert.equal(await numberOf('/api/me', ada.cookie), String(before + 1))
-  // A refusal is an answer too.
+  // A refusal is a response too.
   assert.equal(await numberOf('/api/sessions/00000000-0000-4000-8000-000000000000', ada.cookie), String(before + 1))
 })
 

@@ -1,12 +1,15 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { PersonId } from '#domain/kit/ids.ts'
 
-/** An event that only matters now, on its way to the other processes. */
+/** An ephemeral event on its way to the other processes. */
 export type Passing = { sender: string; to: PersonId; type: string; body: unknown }
 
-const maxPayloadBytes = 7900 // PostgreSQL takes payloads under 8,000
+const maxPayloadBytes = 7900 // PostgreSQL accepts payloads under 8,000
 
-/** As a hint between processes. Signals of calls are longer than a hint may be, and repeat themselves: those are packed. */
+/**
+ * Encodes an event as a hint between processes. Signals of video calls are longer than a hint may be, but repetitive,
+ * so they are compressed.
+ */
 export function toHint(passing: Passing): string {
   const plain = JSON.stringify(passing)
   if (Buffer.byteLength(plain) <= maxPayloadBytes) return plain

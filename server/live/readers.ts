@@ -1,23 +1,23 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 
 /**
- * One browser's open stream. `write` returns false if the browser is too slow to keep up; `signedIn` is checked when
- * some of the person's sign-ins have ended.
+ * One browser's open stream. `write` returns false if the browser can't keep up. `signedIn` is checked when some of the
+ * person's sign-ins have ended.
  */
 export type StreamSink = { write(frame: string): boolean; end(): void; signedIn?(): Promise<boolean> }
 
-/** Who reads a stream, and the number of the last event they were sent. */
+/** A stream's reader: the person, and the number of the last event sent to them. */
 export type Reader = { id: number; personId: PersonId; sent: number; sink: StreamSink; openedAt: number }
 
 export type Readers = ReturnType<typeof keepReaders>
 
-/** The streams that are open in this process. */
+/** Keeps track of the streams open in this process. */
 export function keepReaders(onDropped: (reader: Reader) => void) {
   const readers = new Map<PersonId, Set<Reader>>()
 
   function send(reader: Reader, frame: string): boolean {
     if (reader.sink.write(frame)) return true
-    // The browser reconnects by itself and resumes by number.
+    // The browser reconnects by itself and resumes after its last number.
     drop(reader)
     return false
   }
@@ -36,7 +36,7 @@ export function keepReaders(onDropped: (reader: Reader) => void) {
       readers.set(reader.personId, (readers.get(reader.personId) ?? new Set()).add(reader))
     },
     has: (personId: PersonId): boolean => readers.has(personId),
-    /** A person's streams, the oldest first. */
+    /** A person's streams, oldest first. */
     of: (personId: PersonId): Reader[] => [...(readers.get(personId) ?? [])],
     people: (): PersonId[] => [...readers.keys()],
     all: (): Reader[] => [...readers.values()].flatMap((own) => [...own]),
@@ -46,9 +46,9 @@ export function keepReaders(onDropped: (reader: Reader) => void) {
   }
 }
 
-/** An event as a browser's EventSource reads it; it resumes after the last number it saw. */
+/** Formats an event for a browser's EventSource, which resumes after the last number that it saw. */
 export const frame = (type: string, number: number, body: unknown): string =>
   `event: ${type}\nid: ${number}\ndata: ${JSON.stringify(body)}\n\n`
 
-/** One without a number: a browser that reconnects resumes after the last stored event. */
+/** Formats an event without a number, so that a browser that reconnects resumes after the last stored event. */
 export const passingFrame = (type: string, body: unknown): string => `event: ${type}\ndata: ${JSON.stringify(body)}\n\n`

@@ -8,7 +8,9 @@ type Needs = { streams: Streams; viewerOf: (request: FastifyRequest) => Promise<
 
 const maxUnsentBytes = 1_000_000
 
-/** `GET /api/live`: the person's own events as Server-Sent Events, resumed by `Last-Event-ID` or `?lastEventId=`. */
+/**
+ * `GET /api/live`: the signed-in person's events as Server-Sent Events, resumed by `Last-Event-ID` or `?lastEventId=`.
+ */
 export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): void {
   app.get<{ Querystring: { lastEventId?: string } }>('/api/live', async (request, reply) => {
     const viewer = await viewerOf(request)
@@ -17,14 +19,14 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
     const after = numberIn(request.headers['last-event-id'] ?? request.query.lastEventId)
     reply.hijack()
     const { raw } = reply
-    // Each event is then one write; the stream ends with its connection anyway.
+    // Without chunks, each event is a single write. The stream ends with its connection anyway.
     raw.removeHeader('transfer-encoding')
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      // Once it ends, the connection is useless, and a closing server must not wait for it.
+      // The connection is useless once the stream ends, and a closing server must not wait for it.
       connection: 'close',
     })
     raw.write('retry: 1000\n\n')
@@ -38,7 +40,7 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
       signedIn: async () => (await viewerOf(request)) !== undefined,
     }
     const close = await streams.open(viewer.personId, after, sink).catch((error: unknown) => {
-      // Left open, it would be silent, and its reader would think nothing happened.
+      // If left open, the stream would stay silent, and its reader would think that nothing is happening.
       sink.end()
       throw error
     })
@@ -53,7 +55,7 @@ export function liveRoutes(app: FastifyInstance, { streams, viewerOf }: Needs): 
       ended()
       throw error
     })
-    // Who went away while it was being opened is not announced a second time.
+    // If the client left while the stream was being opened, 'close' isn't emitted again.
     if (raw.destroyed || !stillSignedIn) ended()
   })
 }

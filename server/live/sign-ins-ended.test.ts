@@ -12,7 +12,7 @@ describe('the live streams of somebody signed in twice', async () => {
   })
   after(() => world.close())
 
-  /** A stream read up to its first frame. `rest` returns what came until the server ended it. */
+  /** Opens a stream and reads its first frame. `rest` returns what arrives until the server ends it. */
   async function openStream(cookie: string) {
     const answer = await fetch(`${url}/api/live`, { headers: { cookie } })
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()

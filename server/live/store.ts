@@ -5,10 +5,10 @@ import type { Reads } from '#server/kit/tx.ts'
 /** An event for a reader that has reached number `after`. */
 export type LiveRow = { personId: PersonId; after: number; number: number; type: string; body: unknown }
 
-/** How many events a reader may be behind before it is told to reload instead. */
+/** How far behind a reader may be, in events, before it's told to reload instead. */
 export const maxBehind = 500
 
-/** What each of these readers has not received yet, in order; at most `maxBehind` + 1 each. */
+/** Returns the events that each of these readers hasn't received yet, in order, at most `maxBehind` + 1 for each. */
 export async function eventsAfter(reads: Reads, readers: { personId: PersonId; number: number }[]): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
     select event.person_id as "personId", reader.number as after, event.number, event.type, event.body
@@ -23,7 +23,7 @@ export async function eventsAfter(reads: Reads, readers: { personId: PersonId; n
   return rows
 }
 
-/** Whether the event after this number is still stored. */
+/** True if the event after this number is still stored. */
 export async function isStored(reads: Reads, personId: PersonId, after: number): Promise<boolean> {
   const row = await reads
     .selectFrom('live_events')
@@ -34,7 +34,7 @@ export async function isStored(reads: Reads, personId: PersonId, after: number):
   return row !== undefined
 }
 
-/** A person's newest number; 0 if nothing has happened yet. */
+/** Returns a person's newest event number, or 0 if they have had none. */
 export async function lastNumber(reads: Reads, personId: PersonId): Promise<number> {
   const row = await reads
     .selectFrom('live_counters')

@@ -4,7 +4,7 @@ import { gatherHints } from './gather-hints.ts'
 
 type Needs = {
   db: Db
-  /** Names this process in the hints it sends. */
+  /** Identifies this process in the hints it sends. */
   self: string
   isOpenHere: (personId: PersonId) => boolean
   onOpened: (personId: PersonId) => void
@@ -12,16 +12,16 @@ type Needs = {
 }
 type Elsewhere = { process: string; id: string; openedAt: number }
 
-/** Milliseconds a stream may last; then its browser reconnects, and the sign-in is checked again. */
+/** How long a stream may last, in milliseconds. Then its browser reconnects, and the sign-in is checked again. */
 export const longestStreamMs = 15 * 60_000
-const maxChanges = 100 // fit into a NOTIFY payload of under 8,000 bytes
+const maxChanges = 100 // that fit into a NOTIFY payload of under 8,000 bytes
 
-/** Milliseconds since 1970, finer than `Date.now()`: it orders streams across processes. */
+/** Milliseconds since 1970, finer than `Date.now()`, to order streams across processes. */
 export const now = (): number => performance.timeOrigin + performance.now()
 
 /**
- * Knows how many streams other processes have opened for the people who have one here. Processes tell each other in hints, which
- * a connection costs less than a row would (docs/decisions/0092-ten-streams.md).
+ * Tracks how many streams other processes have open for the people who have one here. Processes tell each other through
+ * hints, which cost less per connection than a row would (docs/decisions/0092-ten-streams.md).
  */
 export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onFailure }: Needs) {
   const elsewhere = new Map<PersonId, Elsewhere[]>()
@@ -40,7 +40,7 @@ export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onF
   })
 
   function addOpened(personId: PersonId, stream: Elsewhere): void {
-    // Whoever opens the first one here later needs to know of newer ones only.
+    // A stream opened here later needs to know only about newer ones.
     if (!isOpenHere(personId)) return
     elsewhere.set(personId, [...current(personId), stream])
     onOpened(personId)
@@ -57,7 +57,7 @@ export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onF
     for (const [personId, streams] of elsewhere) elsewhere.set(personId, streams.filter(isLeft))
   }
 
-  /** A process that was killed says nothing: its streams are forgotten when they would have ended anyway. */
+  /** A killed process doesn't announce its end, so its streams are forgotten when they would have ended anyway. */
   function current(personId: PersonId): Elsewhere[] {
     const since = now() - longestStreamMs
     return (elsewhere.get(personId) ?? []).filter(({ openedAt }) => openedAt > since)
@@ -70,12 +70,12 @@ export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onF
       if (!isOpenHere(personId)) elsewhere.delete(personId)
       hints.add(`-${id} ${personId}`)
     },
-    /** How many were opened after that moment, in milliseconds since 1970. */
+    /** How many streams were opened after that moment, in milliseconds since 1970. */
     newerThan: (personId: PersonId, moment: number): number =>
       current(personId).filter(({ openedAt }) => openedAt > moment).length,
     async close(): Promise<void> {
       hints.close()
-      // It has no streams anymore.
+      // An empty hint says that this process has no streams anymore.
       await hints.send([])
       await stopListening()
     },

@@ -163,7 +163,7 @@ describe('a live stream', () => {
     const mayReset = Promise.withResolvers<void>()
     let holding: Promise<void> | undefined
     await db.transaction(async (tx) => {
-      // Delays the query for both until there is something new, and after that what the phone has to be sent.
+      // Delays the query for both readers until there is something new, and after that the reset for the phone.
       await sql`lock table live_events in access exclusive mode`.execute(tx)
       await sql`lock table live_counters in row exclusive mode`.execute(tx)
       void streams.open(ada.personId, 0, phone.sink)
@@ -262,7 +262,7 @@ describe('a live stream', () => {
     const [oldest, second] = [await open(streams), await open(streams)]
     const closing = []
     for (let count = 0; count < 8; count++) closing.push(await open(otherStreams))
-    // What closed in the other process no longer counts.
+    // Streams that closed in the other process no longer count.
     for (const { close } of closing) close()
     const kept = [oldest, second]
     for (let count = 0; count < 8; count++) kept.push(await open(otherStreams))
@@ -272,7 +272,7 @@ describe('a live stream', () => {
     await open(otherStreams)
     await oldest.browser.until(oldest.browser.ended)
     assert.equal(oldest.browser.frames.at(-1), 'retry: 60000\nevent: replaced\ndata: {}\n\n')
-    // Nor does what was open in a process that closed.
+    // Nor do streams that were open in a process that has closed.
     await otherStreams.close()
     const third = await openStreams(other, () => {})
     for (let count = 0; count < 9; count++) kept.push(await open(third))

@@ -12,11 +12,11 @@ import { now, openStreamsElsewhere } from './streams-elsewhere.ts'
 
 export type Streams = {
   /**
-   * Sends what comes after number `after` (by default: from now on), until the returned function is called or the
+   * Sends the events after number `after` (by default, from now on) until the returned function is called or the
    * sign-in ends.
    */
   open(personId: PersonId, after: number | undefined, sink: StreamSink): Promise<() => void>
-  /** Sends an event to a person's open streams, in all processes: not stored, and fine to lose. */
+  /** Sends an event to a person's open streams in all processes. It isn't stored, and may get lost. */
   publishEphemeral: PublishEphemeral
   /** How many streams are open in this process. */
   count(): number
@@ -27,13 +27,16 @@ type OnFailure = (message: string, error: unknown) => void
 type Elsewhere = Awaited<ReturnType<typeof openStreamsElsewhere>>
 type Delivery = ReturnType<typeof deliverEvents>
 
-// In all processes together. Tabs of one browser share a stream, so these are devices.
+// Across all processes. Tabs of one browser share a stream, so this is a number of devices.
 const maxPerPerson = 10
 const pingTurns = 60 // thousands of pings at once would delay every message behind them
 const maxNamed = 150 // people that fit into a NOTIFY payload of under 8,000 bytes
-const maxHints = 10 // for more people, all others look whether there is something for anybody
+const maxHints = 10 // if there are more people, every other process checks all of its readers
 
-/** This process's live streams, woken by its own commits and by hints from other processes on the same database. */
+/**
+ * Opens this process's live streams. They are woken by its own commits, and by hints from other processes on the same
+ * database.
+ */
 export async function openStreams(
   db: Db,
   onFailure: OnFailure,
@@ -60,7 +63,7 @@ export async function openStreams(
     async open(personId, after, sink) {
       const { sent, isLost } = await placeIn(db, personId, after)
       if (closed) {
-        // Nobody would close it any more, and the server waits for its connections to end.
+        // Nothing would close it later, and the server waits for its connections to end.
         sink.end()
         return () => {}
       }
@@ -69,7 +72,7 @@ export async function openStreams(
       elsewhere.opened(personId, reader.id, reader.openedAt)
       endOldest(personId)
       if (isLost) await resetReader({ db, readers, onFailure }, reader)
-      // Names the number from which on nothing will be missed.
+      // Tells the reader the number after which it won't miss anything.
       else readers.send(reader, frame('ping', reader.sent, {}))
       delivery.wake([personId])
       return () => readers.drop(reader)
@@ -91,8 +94,8 @@ export async function openStreams(
 }
 
 /**
- * The number after which a reader goes on. One from the future belongs to another database, and what followed a very old one is
- * purged: nothing such a reader has can be trusted.
+ * Determines the number that a reader continues after. One in the future is from another database, and what followed a
+ * very old one has been purged; in both cases nothing the reader has can be trusted.
  */
 async function placeIn(
   db: Db,
@@ -104,7 +107,10 @@ async function placeIn(
   return { sent, isLost: sent > last || (sent < last && !(await isStored(db.read, personId, sent))) }
 }
 
-/** Ends a person's streams that have ten newer ones. They are told, so that they do not come back at once and end the next. */
+/**
+ * Ends those of a person's streams that have ten newer ones. The browsers are told, so that they don't reconnect at
+ * once and end the next stream.
+ */
 function endReplaced(readers: Readers, elsewhere: Elsewhere, personId: PersonId): void {
   const own = readers.of(personId)
   for (const [at, reader] of own.entries()) {
@@ -117,7 +123,7 @@ function endReplaced(readers: Readers, elsewhere: Elsewhere, personId: PersonId)
 
 type Waking = { db: Db; self: string; readers: Readers; delivery: Delivery; onFailure: OnFailure }
 
-/** Wakes readers when this process or another has committed something for them; returns how to stop. */
+/** Wakes readers when this process or another has committed something for them. Returns a function that stops it. */
 async function wakeOnCommits({ db, self, readers, delivery, onFailure }: Waking): Promise<() => Promise<void>> {
   const hints = gatherHints({ db, channel: 'live', self, fitting: maxNamed, most: maxHints, onFailure })
   db.onCommit(({ people }) => {
@@ -133,18 +139,21 @@ async function wakeOnCommits({ db, self, readers, delivery, onFailure }: Waking)
   }
 }
 
-/** Pings each reader once in this time, and looks for what it was not sent; returns how to stop. */
+/**
+ * Pings each reader once every `pingMs`, and looks for events that it hasn't been sent. Returns a function that stops
+ * it.
+ */
 function sendPings(readers: Readers, delivery: Delivery, pingMs: number): () => void {
   let turn = 0
   const pings = setInterval(() => {
     turn = (turn + 1) % pingTurns
     const due = readers.all().filter(({ id }) => id % pingTurns === turn)
-    // A process that was killed right after a commit sent no hint for it.
+    // A process killed right after a commit didn't send a hint for it.
     delivery.wake(
       due.filter((reader) => readers.send(reader, passingFrame('ping', {}))).map(({ personId }) => personId),
     )
   }, pingMs / pingTurns)
-  // This must not keep a process alive whose startup fails further on.
+  // Must not keep the process alive if a later step of its startup fails.
   pings.unref()
   return () => clearInterval(pings)
 }

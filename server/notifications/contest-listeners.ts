@@ -8,7 +8,7 @@ import { told } from './told.ts'
 
 type ContestNotice = Extract<Notice, { sessionId: SessionId }>
 
-/** What the two are notified of about a session that did not happen (rulings 11.1 to 11.3). */
+/** Notifies both parties about a session that didn't take place (rulings 11.1 to 11.3). */
 export const contestListeners: Listeners = {
   'session-contested': told(async (reads, { sessionId, by, isAsked }, at) => {
     const { about } = await sessionAt(reads, sessionId, at)

@@ -6,7 +6,7 @@ import type { Reads } from '#server/kit/tx.ts'
 import type { NewNotice } from './store.ts'
 import { told } from './told.ts'
 
-/** What somebody is notified of when staff hide something of theirs, or show it again. */
+/** Notifies a person when staff hide something of theirs or show it again. */
 export const hiddenListeners: Listeners = {
   'hidden-by-staff': told((reads, { personId, what, sessionId }, at) =>
     tell(reads, personId, { type: 'hidden-by-staff', what, sessionId }, at),
@@ -22,7 +22,7 @@ async function tell(
   notice: Notice & { what: string },
   at: Date,
 ): Promise<NewNotice[]> {
-  // Whoever closed their account is not there to notify.
+  // A closed account can't be notified.
   if (!(await personOf(reads, personId))) return []
   return [{ personId, notice, aboutId: personId, key: `${notice.type}:${notice.what}:${at.toISOString()}`, at }]
 }

@@ -50,7 +50,7 @@ describe('the list', () => {
     const { personId } = await people.student()
     await people.db.transaction(async (tx) => {
       for (let day = 1; day <= 130; day++) {
-        // Two at every moment, so that the order needs the id too.
+        // Two at each moment, so that the order depends on the id too.
         const at = new Date(Date.UTC(2026, 0, Math.ceil(day / 2)))
         const mentorId = randomUUID() as PersonId
         const notice = { type: 'connect-approved', mentorId, mentorName: `Mentor ${day}` } as const
@@ -96,7 +96,7 @@ describe('the list', () => {
     const plans = await people.db.transaction(async (tx) => {
       await writeNotices(tx, notices)
       const [, second] = await listNotices(tx, personId, { limit: 2 })
-      // As in production: the first five uses of a statement have plans of their own, and then PostgreSQL compares.
+      // As in production, where the first five uses of a statement get plans of their own, before PostgreSQL compares.
       await sql`set local plan_cache_mode = auto`.execute(tx)
       await sql`analyze notifications`.execute(tx)
       for (let use = 1; use <= uses; use++) {

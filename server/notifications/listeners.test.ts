@@ -73,7 +73,7 @@ describe('messages', () => {
   })
   test('read in between, ten messages of one person are one notification too, unread again', async () => {
     const { student, mentor } = await pairOfStrangers()
-    // A mentor may write to who wrote to them.
+    // A mentor may write only to someone who has written to them.
     await send(student, mentor)
     for (let count = 1; count <= 10; count++) {
       await send(mentor, student)
@@ -91,7 +91,7 @@ describe('messages', () => {
     const { student, mentor } = await pairOfStrangers()
     for (let number = 1; number <= 8; number++) {
       await send(student, mentor)
-      // The listener is there before the reader's browser.
+      // Lets the listener run before the reader's browser marks the message as read.
       await settle()
       await markConversationRead(people, mentor, { otherId: student.personId, number })
     }
@@ -115,7 +115,7 @@ test('what was read is not told of because another conversation has a message of
   const [one, other] = [await pairOfStrangers(), await pairOfStrangers()]
   for (const { student, mentor } of [one, other]) await send(student, mentor)
   await markConversationRead(people, one.mentor, { otherId: one.student.personId, number: 1 })
-  // Two sends in the same moment can do this.
+  // Two sends at the same moment can result in this.
   await sql`
     update messages set id = (select id from messages where sender_id = ${one.student.personId})
     where sender_id = ${other.student.personId}`.execute(people.db.read)

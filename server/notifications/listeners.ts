@@ -20,7 +20,7 @@ import { notifyOfMessages } from './notify-of-messages.ts'
 import type { NewNotice } from './store.ts'
 import { told, type Told } from './told.ts'
 
-/** Who is notified of what (spec 3, ruling 5.4). */
+/** Who is notified about what (spec 3, ruling 5.4). */
 export const notificationListeners = (): Listeners => ({
   'message-sent': { together: notifyOfMessages, light: true },
   'mentor-pinned': told((reads, pair, at) => toMentor(reads, pair, 'pinned', at)),
@@ -41,7 +41,7 @@ export const notificationListeners = (): Listeners => ({
   ),
   'session-cancelled': told((reads, { sessionId, by, returnedCredits }, at) =>
     ofSession(reads, sessionId, at, toOther(by, 'session-cancelled'), {
-      // The clock only cancels sessions that an ended plan would have paid for.
+      // The clock cancels only sessions that an ended plan would have paid for.
       ...(by === 'clock' && { endedWithPlan: true }),
       ...(by === 'student' && !returnedCredits && { canceledLate: true }),
     }),
@@ -56,7 +56,7 @@ export const notificationListeners = (): Listeners => ({
     ofPayout(mentorId, { type: 'payout-sent', amountCents, month }, `payout-sent:${payoutId}`, at),
   ),
   'payout-failed': told((_reads, { payoutId, mentorId, amountCents, month, reason }, at) =>
-    // One transfer can be reversed in several parts.
+    // The key includes the time, since one transfer can be reversed in several parts.
     ofPayout(
       mentorId,
       { type: 'payout-failed', amountCents, month, reason },
@@ -78,7 +78,7 @@ export const notificationListeners = (): Listeners => ({
 type NoticeOfSession = Extract<Notice, { sessionId: SessionId }>
 type Actor = Role | 'clock'
 
-/** What one party did is sent to the other; what the clock did, to both. */
+/** Notifies the other party of what one party did, and both of what the clock did. */
 const toOther = (by: Actor, type: SessionNotice): { student?: SessionNotice; mentor?: SessionNotice } => ({
   ...(by === 'student' ? {} : { student: type }),
   ...(by === 'mentor' ? {} : { mentor: type }),
@@ -88,7 +88,7 @@ const lineOf = gathered(findPersonLines)
 
 async function namesOf(reads: Reads, { studentId, mentorId }: Pair) {
   const [student, mentor] = await Promise.all([lineOf(reads, studentId), lineOf(reads, mentorId)])
-  // Nobody who has closed their account is notified, or appears in a notification.
+  // People who have closed their account aren't notified, and don't appear in notifications.
   return student && mentor && { studentId, studentName: student.name, mentorId, mentorName: mentor.name }
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { countUnread, writeRead } from './store.ts'
 
-/** Marks all of a person's notifications read, or only those about messages; returns how many are still unread. */
+/** Marks all of a person's notifications as read, or only those about messages. Returns how many are still unread. */
 export async function markRead(
   { db, clock }: { db: Db; clock: Clock },
   personId: PersonId,

@@ -7,7 +7,9 @@ import { sessionAt } from './session-at.ts'
 import type { NewNotice } from './store.ts'
 import { told } from './told.ts'
 
-/** What the two are notified of when another time is proposed for a confirmed session (ruling 3.10). */
+/**
+ * Notifies the parties when another time is proposed for a confirmed session, and of what comes of it (ruling 3.10).
+ */
 export const moveListeners: Listeners = {
   'session-move-proposed': told((reads, { sessionId, by, wasStartingAt }, at) =>
     toParty(reads, { sessionId, party: otherRole(by), at }, { type: 'session-move-proposed', wasStartingAt }),

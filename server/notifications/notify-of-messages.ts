@@ -6,7 +6,10 @@ import { sentMessages } from '#server/messages/sent-messages.ts'
 import { findPersonLines } from '#server/profiles/store.ts'
 import { findUnreadMessages, type MessageNotice, writeMessageNotices } from './store.ts'
 
-/** Notifies people of messages they have not read: one notification for all that one person writes, unread again with each new one. */
+/**
+ * Notifies people of messages that they haven't read. Each sender has a single notification, which becomes unread again
+ * with each new message.
+ */
 export async function notifyOfMessages(tx: Tx, heard: Heard<'message-sent'>[]): Promise<void> {
   const sent = sentMessages(heard)
   const people = await findPersonLines(tx, [
@@ -16,7 +19,7 @@ export async function notifyOfMessages(tx: Tx, heard: Heard<'message-sent'>[]): 
   const latest = new Map<string, MessageNotice>()
   for (const { studentId, mentorId, senderId, messageId, personId, at } of sent) {
     const [student, mentor] = [people.get(studentId), people.get(mentorId)]
-    // Nobody who has closed their account is notified, or appears in a notification.
+    // People who have closed their account aren't notified, and don't appear in notifications.
     if (!student || !mentor || !unread.has(messageId)) continue
     const of = `${personId} ${senderId}`
     const earlier = latest.get(of)?.at

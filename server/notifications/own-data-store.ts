@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** All of a person's notifications, oldest first. */
+/** Returns all of a person's notifications, oldest first. */
 export async function notificationData(reads: Reads, personId: PersonId): Promise<object[]> {
   const rows = await reads
     .selectFrom('notifications')

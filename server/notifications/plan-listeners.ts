@@ -6,7 +6,7 @@ import type { Reads } from '#server/kit/tx.ts'
 import type { NewNotice } from './store.ts'
 import { told } from './told.ts'
 
-/** What a student is notified of about their plan and payments. */
+/** Notifies a student about their plan and payments. */
 export const planListeners: Listeners = {
   'credits-bought': told((reads, { studentId, paymentId, planName, creditsAdded, type }, at) => {
     const message =
@@ -43,7 +43,7 @@ async function toStudent(
   notice: Notice,
   { key, at }: { key: string; at: Date },
 ): Promise<NewNotice[]> {
-  // Closing an account also ends its plan, and then there is nobody to notify.
+  // Closing an account also ends its plan, and then there's nobody to notify.
   if (!(await personOf(reads, personId))) return []
   return [{ personId, notice, aboutId: personId, key, at }]
 }

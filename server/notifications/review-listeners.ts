@@ -2,7 +2,7 @@ import type { Listeners } from '#server/kit/listeners.ts'
 import { sessionAt } from './session-at.ts'
 import { told } from './told.ts'
 
-/** A mentor is told of a review once everybody can read it (ruling 11.4). */
+/** Notifies a mentor of a review once everybody can read it (ruling 11.4). */
 export const reviewListeners: Listeners = {
   'review-shown': told(async (reads, { sessionId, mentorId: personId }, at) => {
     const { about } = await sessionAt(reads, sessionId, at)

@@ -4,7 +4,10 @@ import type { AboutSession } from '#domain/notifications/notice.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { sessionOf } from '#server/sessions/session-records-store.ts'
 
-/** A session as it was at a moment: its time may have changed since, and a notification is about what happened then. */
+/**
+ * Returns a session as it was at a given moment: a notification is about what happened then, and the time may have
+ * changed since.
+ */
 export async function sessionAt(
   reads: Reads,
   sessionId: SessionId,
@@ -27,7 +30,7 @@ export async function sessionAt(
     cost: session.creditCost,
     mentorHasActed: history
       .slice(0, Math.max(place, 0))
-      // Saying where to meet is not about the time.
+      // Setting the meeting link says nothing about the time.
       .some(({ actor, action }) => actor === 'mentor' && action !== 'linked'),
   }
 }

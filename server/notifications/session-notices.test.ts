@@ -94,7 +94,7 @@ describe('sessions', () => {
     const [newest, booking] = await viewsOf(student)
     assert.ok(newest?.type === 'session-suggested' && booking?.type === 'session-pending')
     assert.equal(newest.slotLabel, `${date} 17:30`)
-    // Even if notified late, the booking is described as it was.
+    // The booking is described as it was, even if the notification is late.
     assert.equal(booking.slotLabel, `${date} 16:00`)
     assert.deepEqual(await kindsOf(mentor), ['session-request'])
   })
@@ -250,7 +250,7 @@ describe('sessions', () => {
     const { student, mentor } = await book()
     await people.db.transaction((tx) => cancelPending(tx, student.personId, people.clock.now()))
     await settle()
-    // A mentor is not told about a student's plan.
+    // Mentors aren't told about a student's plan.
     for (const [person, why] of [
       [student, { endedWithPlan: true, byNeither: undefined }],
       [mentor, { endedWithPlan: undefined, byNeither: true }],

@@ -14,7 +14,7 @@ export type StoredNotice = {
   notice: Notice
   at: Date
   read: boolean
-  /** The session it is about, as it is now. */
+  /** The current state of the session it's about. */
   session: Pick<Session, 'status' | 'startsAt' | 'lastActionBy' | 'move'> | undefined
 }
 
@@ -23,12 +23,12 @@ export type NewNotice = {
   notice: Notice
   /** The person or session it is about. */
   aboutId: PersonId | SessionId
-  /** One key, one notification, however often it is sent. */
+  /** A person gets only one notification per key, however often it is written. */
   key: string
   at: Date
 }
 
-/** Writes notifications in this order, each once per key; returns those that were not there yet. */
+/** Writes notifications in this order, once per key. Returns those that are new. */
 export async function writeNotices(tx: Tx, notices: NewNotice[]): Promise<NewNotice[]> {
   const rows = notices.map(({ notice: { type, ...body }, ...row }, order) => ({ ...row, type, body, order }))
   const { rows: written } = await sql<{ order: number }>`
@@ -45,13 +45,13 @@ export async function writeNotices(tx: Tx, notices: NewNotice[]): Promise<NewNot
   return written.flatMap(({ order }) => notices[order] ?? [])
 }
 
-/** What a person is notified of about the latest of somebody's messages. */
+/** A notification about the latest of a sender's messages to a person. */
 export type MessageNotice = { personId: PersonId; senderId: PersonId; body: object; key: string; at: Date }
 
-/** Writes at most one notice for each person and sender; the one that is there already becomes unread and new again. */
+/** Writes at most one notification for each person and sender. An existing one becomes unread and new again. */
 export async function writeMessageNotices(tx: Tx, notices: MessageNotice[]): Promise<void> {
   if (notices.length === 0) return
-  // In one order, so that no two transactions wait for each other.
+  // In a fixed order, so that two transactions can't deadlock.
   await sql`
     insert into notifications as known (person_id, type, about_id, body, key, created_at)
     select "personId", 'message', "senderId", body, key, at
@@ -92,7 +92,10 @@ const noticePages = builtOnce((reads, { personId, after, limit }: NoticePage & {
     .compile(),
 )
 
-/** Unread first, then the newest (spec 4); those after a given one, wherever it is by now. */
+/**
+ * Lists notifications, unread first, then newest first (spec 4). `after` continues after a given one, wherever it is in
+ * the order by now.
+ */
 export async function listNotices(
   reads: Reads,
   personId: PersonId,
@@ -121,13 +124,13 @@ const unread = builtOnce((reads, { personId }: { personId: PersonId }) =>
     .compile(),
 )
 
-/** How many a person has not read, counted up to `countedUnread`. */
+/** Counts a person's unread notifications, up to `countedUnread`. */
 export async function countUnread(reads: Reads, personId: PersonId): Promise<number> {
   const [row] = await unread(reads, { personId })
   return row?.unread ?? 0
 }
 
-/** Returns whether any was unread. */
+/** Marks notifications as read. Returns true if any was unread. */
 export async function writeRead(tx: Tx, personId: PersonId, only: 'message' | undefined, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('notifications')
@@ -139,7 +142,10 @@ export async function writeRead(tx: Tx, personId: PersonId, only: 'message' | un
   return result.numUpdatedRows > 0n
 }
 
-/** Which of these messages their readers have not read. What somebody wrote who is blocked by now is nothing to tell of (ruling 9.2). */
+/**
+ * Returns which of these messages their recipients haven't read. Leaves out those between people one of whom has since
+ * blocked the other (ruling 9.2).
+ */
 export async function findUnreadMessages(
   reads: Reads,
   messages: { messageId: MessageId; personId: PersonId; studentId: PersonId; mentorId: PersonId }[],
@@ -171,13 +177,14 @@ export async function findUnreadMessages(
 }
 
 /**
- * A value that the planner does not look at. A plan made for one person leaves out the parts of the table where others' are, and so looks
- * cheaper than one for all; but making it takes longer than running it (docs/decisions/0331-queries-built-once.md).
+ * Hides a value from the planner. A plan made for one person leaves out the parts of the table that hold other people's
+ * rows, and so looks cheaper than one for everyone. But making it takes longer than running it
+ * (docs/decisions/0331-queries-built-once.md).
  */
 const unseen = <Value>(value: Value, type: 'uuid' | 'int') =>
   sql<NonNullable<Value>>`(select ${value}::${sql.raw(type)})`
 
-// A request that was answered, or replaced by a newer one, is hidden: there is nothing left to do about it (spec 4).
+// Hides a request that was answered or replaced by a newer one, since there is nothing left to do about it (spec 4).
 const visible = (reads: Reads, personId: PersonId) =>
   reads
     .selectFrom('notifications')
@@ -197,7 +204,7 @@ const visible = (reads: Reads, personId: PersonId) =>
       ]),
     )
 
-/** Deletes a person's notifications, and their name from others'. */
+/** Deletes a person's notifications, and replaces their name in other people's. */
 export async function deleteNotices(
   tx: Tx,
   { id, role }: { id: PersonId; role: Role },
@@ -205,7 +212,7 @@ export async function deleteNotices(
 ): Promise<void> {
   await tx.deleteFrom('notifications').where('person_id', '=', id).execute()
   const [theirId, theirName] = role === 'student' ? ['studentId', 'studentName'] : ['mentorId', 'mentorName']
-  // Only people they dealt with can have been notified about them, and each of those has an index.
+  // Only people they dealt with can have been notified about them, and each way of dealing with them has an index.
   await sql`
     update notifications set body = body || jsonb_build_object(${theirName}::text, ${formerName}::text)
     where person_id in (

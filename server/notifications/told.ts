@@ -4,12 +4,12 @@ import { type Plan, planSet } from '#server/kit/plan-set.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { type NewNotice, writeNotices } from './store.ts'
 
-/** A notification, or whose list changed without one. */
+/** A notification, or a person whose list changed without one. */
 type Telling = NewNotice | { changedFor: PersonId; at: Date }
 
 export type Told<Body> = Plan<Body, Telling>
 
-/** Listens to announcements of which people are notified, each once per key. */
+/** Listens to announcements that people are notified about, once per key. */
 export const told = <Body>(plan: Told<Body>) => planSet(plan, notify)
 
 async function notify(tx: Tx, tellings: Telling[]): Promise<void> {

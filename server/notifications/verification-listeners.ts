@@ -6,7 +6,7 @@ import type { Reads } from '#server/kit/tx.ts'
 import type { NewNotice } from './store.ts'
 import { told } from './told.ts'
 
-/** What a mentor is notified of about being verified (ruling 9.6). */
+/** Notifies a mentor about their verification (ruling 9.6). */
 export const verificationListeners: Listeners = {
   'mentor-verified': told((reads, { mentorId, university, endsAt }, at) =>
     toMentor(reads, mentorId, { type: 'mentor-verified', university, endsAt }, at),
@@ -23,7 +23,7 @@ export const verificationListeners: Listeners = {
 }
 
 async function toMentor(reads: Reads, personId: PersonId, notice: Notice, at: Date): Promise<NewNotice[]> {
-  // Whoever closed their account is not there to notify.
+  // A closed account can't be notified.
   if (!(await personOf(reads, personId))) return []
   return [{ personId, notice, aboutId: personId, key: `${notice.type}:${at.toISOString()}`, at }]
 }

@@ -6,7 +6,7 @@ import type { StoredNotice } from './store.ts'
 
 type Reader = { role: Role; timeZone: string; now: Date }
 
-/** A notification as its reader sees it now, with slot labels in the reader's zone. */
+/** Returns a notification as its reader may see it now, with slot labels in their zone. */
 export function toNotificationView({ id, notice, at, read, session }: StoredNotice, reader: Reader): Notification {
   const { timeZone } = reader
   const head = { id, read, timestamp: at.toISOString() }
@@ -54,7 +54,7 @@ export function toNotificationView({ id, notice, at, read, session }: StoredNoti
     }
     case 'session-cancelled': {
       const { endedWithPlan, ...rest } = notice
-      // A student's plan is nobody else's business: a mentor only learns that neither of them did it.
+      // A student's plan is their own business: a mentor learns only that neither of them canceled.
       const why = endedWithPlan && { [reader.role === 'student' ? 'endedWithPlan' : 'byNeither']: true as const }
       return { ...head, ...rest, ...why, type: 'session-cancelled', slotLabel: label(notice.startsAt) }
     }
@@ -67,7 +67,7 @@ export function toNotificationView({ id, notice, at, read, session }: StoredNoti
   }
 }
 
-/** Whether this move of a confirmed session still waits for the reader. */
+/** True if this move of a confirmed session still awaits the reader's answer. */
 function isMoveOpen(
   { startsAt }: { startsAt: string },
   session: StoredNotice['session'],
@@ -77,7 +77,7 @@ function isMoveOpen(
   return move !== undefined && move.by !== role && move.startsAt.getTime() === Date.parse(startsAt)
 }
 
-/** Whether the proposed time still waits for the reader: not answered, not replaced by another, not over. */
+/** True if the proposed time still awaits the reader's answer: not answered, not replaced by another, not over. */
 const isOpen = (notice: { startsAt: string }, session: StoredNotice['session'], { role, now }: Reader): boolean =>
   session?.status === 'pending' &&
   session.lastActionBy !== role &&
