@@ -114,7 +114,7 @@ export type Announcements = {
   'payout-waiting': { mentorId: PersonId; month: string; amountCents: number }
   'report-decided': { reportId: string }
   'person-warned': { personId: PersonId; reportId: string }
-  /** Staff hid something a person wrote, for the reason that `category` gives. `sessionId` is set if it is a review. */
+  /** Staff hid something of a person's, for the reason that `category` gives. `sessionId` is set if it is a review. */
   'hidden-by-staff': { personId: PersonId; what: HiddenThing; sessionId: SessionId | null; category: string }
   'shown-by-staff': { personId: PersonId; what: HiddenThing; sessionId: SessionId | null }
   /** Messages that were sent together, or a single one. */

@@ -34,8 +34,8 @@ const rpc: Door = { inputOf: ({ body }) => rpcInput(body), bodyOf: (json) => ({ 
 
 /**
  * Mounts the contract's calls twice: as REST under /api for everyone, with ETags on queries, and under /rpc for our own
- * screens. Each call is its own route with one method, so that nothing else reaches it, and its body is limited by the
- * server's setting. Our screens can also send several queries in one request.
+ * screens. Each call is its own route with one method, so that nothing else reaches it, and its body is read within the
+ * server's size limit. Our screens can also send several queries in one request.
  */
 export function mountApi(app: FastifyInstance, needs: Needs): void {
   const { calls, clock, viewerOf } = needs

@@ -30,7 +30,7 @@ export type Db = {
   onStatement(heard: (statement: { text: string; ms: number }) => void): void
   /** The pool's connections right now, and how many callers are waiting for one. */
   connections(): { used: number; idle: number; waiting: number }
-  /** Calls `onCommit` after every commit of this process that announced or published something. */
+  /** Calls `heard` after every commit of this process that announced or published something. */
   onCommit(heard: (committed: Committed) => void): void
   close(): Promise<void>
 } & Pick<Hints, 'listen' | 'notify'>

@@ -64,7 +64,7 @@ async function sendJoined(reads: Reads, asked: Joinable[]): Promise<void> {
 }
 
 const joinedTexts = new Map<string, string>()
-const maxKept = 200 // of some kilobytes each
+const maxKept = 200 // of a few kilobytes each
 
 /** Builds `select (…) as part_0, (…) as part_1`, where each part is the rows of one query as JSON. */
 function joinedText(queries: readonly CompiledQuery[]): string {

@@ -73,7 +73,7 @@ describe('messages', () => {
   })
   test('read in between, ten messages of one person are one notification too, unread again', async () => {
     const { student, mentor } = await pairOfStrangers()
-    // A mentor may write only to someone who has written to them.
+    // A mentor may write to someone who has written to them.
     await send(student, mentor)
     for (let count = 1; count <= 10; count++) {
       await send(mentor, student)

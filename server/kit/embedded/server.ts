@@ -19,7 +19,7 @@ export type OwnedServer = {
   version: string
   /** Shuts the server down cleanly. */
   stop(): Promise<void>
-  /** Stops restarting the server if it ends. The lock is kept as long as it runs. */
+  /** Keeps the server from being restarted when it ends. The lock is held as long as it runs. */
   expectEnd(): Promise<void>
 }
 
