@@ -2,10 +2,13 @@ import { type Plan, planSet } from '#server/kit/plan-set.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { type NewMail, withdrawMails, writeMails } from './store.ts'
 
-/** A mail to be written, or how the keys of those begin that are withdrawn: none of them is written for the same announcements. */
+/**
+ * A mail to write, or the key prefix of mails to withdraw. Listeners don't write mails with such keys, so the order of
+ * the two doesn't matter.
+ */
 export type Draft = NewMail | { keyPrefix: string; at: Date }
 
-/** Listens to announcements that send mails: those of a set are written at once. */
+/** Listens to announcements that send mails. The mails of a set of announcements are written at once. */
 export const drafted = <Body>(plan: Plan<Body, Draft>) => planSet(plan, writeDrafts)
 
 async function writeDrafts(tx: Tx, drafts: Draft[]): Promise<void> {

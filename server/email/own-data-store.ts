@@ -3,7 +3,10 @@ import { universityMailPrefix } from './store.ts'
 import { afterAllStartingWith } from '#server/kit/like.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** Which emails were sent to a person; their content is in the person's mailbox, and links must not leave it. */
+/**
+ * Lists the emails sent to a person, for their data export. Leaves out the content: it is in their mailbox, and its
+ * links must not leave it.
+ */
 export async function mailData(
   reads: Reads,
   { id, email, createdAt }: { id: PersonId; email: string; createdAt: Date },
@@ -14,7 +17,7 @@ export async function mailData(
     .select(['kind', 'subject', 'written_at as writtenAt', 'sent_at as sentAt'])
     .where((is) =>
       is.or([
-        // Before that, the address may have been somebody else's.
+        // Before the account existed, the address may have been someone else's.
         is.and([is('recipient', '=', email), is('written_at', '>=', createdAt)]),
         is.and([is('key', '>=', prefix), is('key', '<', afterAllStartingWith(prefix))]),
       ]),

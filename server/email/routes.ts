@@ -20,19 +20,19 @@ export const emailRoutes = (needs: { db: Db; clock: Clock }) => ({
 })
 
 type Asked = { Querystring: { token?: string | string[] } }
-/** Given twice, it is not a token either. */
+/** A repeated parameter becomes a comma-separated string, which is no valid token. */
 const tokenIn = ({ token = '' }: Asked['Querystring']): string => String(token)
 
 /**
- * `/api/mail/switch-off?token=`: where unsubscribe links lead. Opening it changes nothing, since mail programs open
- * every link; a POST does, from the page or from a mail program's own button (RFC 8058).
+ * `/api/mail/switch-off?token=`: where unsubscribe links lead. A GET changes nothing, since mail programs open every
+ * link. A POST unsubscribes, from the page or from a mail program's own button (RFC 8058).
  */
 export async function unsubscribeRoutes(
   app: FastifyInstance,
   needs: { db: Db; clock: Clock; secrets: Secrets; product: Product },
 ): Promise<void> {
   const { secrets, product } = needs
-  // In its own scope: nothing else accepts forms.
+  // In a scope of its own: no other route accepts forms.
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
@@ -41,7 +41,7 @@ export async function unsubscribeRoutes(
       const meant = readUnsubscribeToken(secrets, token)
       return page(reply, meant ? { product, token, topic: meant.topic, done: false } : { product })
     })
-    // The token says whose emails; cookies are ignored, so it does not matter which page sends it.
+    // The token identifies the person and cookies are ignored, so any page may send this.
     own.post<Asked>('/api/mail/switch-off', { config: { fromAnywhere: true } }, async ({ query }, reply) => {
       const token = tokenIn(query)
       const topic = await unsubscribeFromTopic(needs, token)

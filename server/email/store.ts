@@ -9,31 +9,31 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 import type { EmailContent } from './templates/email.ts'
 import { escaped } from './templates/plain-words.ts'
 
-/** The calendar part of a mail: a request to add or update an event, or to remove it. */
+/** The calendar part of a mail: a request to add or update an event, or its cancellation. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
 
 export type NewMail = EmailContent & {
-  /** Identifies this mail: a second one with the same key is the same mail. */
+  /** Identifies this mail: a second one with the same key is not written. */
   key: string
   kind: MailKind
   recipient: string
   now: Date
   calendar?: CalendarPart
-  /** When it may be sent; at once by default. */
+  /** Earliest time to send it; by default, at once. */
   sendAfter?: Date
-  /** When it becomes pointless; a day after it was due by default. */
+  /** When it becomes pointless; by default, a day after it was due. */
   tryUntil?: Date
 }
 
-/** Writes a mail into the outbox. Whether its reader wants it, and its unsubscribe link, is decided when it is sent. */
+/** Writes a mail into the outbox. Preferences and the unsubscribe link are applied when it is sent. */
 export async function writeMail(tx: Tx, mail: NewMail): Promise<void> {
   await writeMails(tx, [mail])
 }
 
-/** The same; returns whether nobody had written it before. */
+/** Like `writeMail`; returns false if a mail with this key was already written. */
 export const writeMailOnce = async (tx: Tx, mail: NewMail): Promise<boolean> => (await writeMails(tx, [mail])) > 0
 
-/** Writes mails in this order; returns how many nobody had written before. */
+/** Writes mails in this order; returns how many were not already written. */
 export async function writeMails(tx: Tx, mails: NewMail[]): Promise<number> {
   const rows = mails.map(({ now, data = {}, calendar, sendAfter = now, tryUntil, ...mail }, order) => ({
     ...mail,
@@ -67,8 +67,8 @@ export const erasedBody = {
 } as const
 
 /**
- * Erases the bodies of mails that were settled (sent, given up or unwanted) before `eraseBefore`, and deletes those settled before
- * `deleteBefore`; returns how many.
+ * Erases the bodies of mails settled (sent, given up or unwanted) before `eraseBefore`, and deletes those settled
+ * before `deleteBefore`; returns how many.
  */
 export async function purgeMails(tx: Tx, { eraseBefore, deleteBefore }: { eraseBefore: Date; deleteBefore: Date }) {
   const settledAt = sql<Date>`coalesce(sent_at, given_up_at, unwanted_at)`
@@ -82,7 +82,10 @@ export async function purgeMails(tx: Tx, { eraseBefore, deleteBefore }: { eraseB
   return Number(deleted.numDeletedRows + erased.numUpdatedRows)
 }
 
-/** Mails to whoever a person was connected, met or wrote with no longer name them, whether they wait or are kept. */
+/**
+ * Replaces a person's name in mails to everyone they were connected, met or wrote with, whether those mails are waiting
+ * or already sent.
+ */
 export async function renameInMails(tx: Tx, personId: PersonId, from: string, to: string): Promise<void> {
   const rows = await tx
     .selectFrom('mails')
@@ -126,7 +129,7 @@ const mapText = ({ subject, text, html, template_data, calendar_text }: MailText
 const wholeWords = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
 
-/** When emails of a kind were written to an address since then, oldest first. */
+/** Returns when emails of a kind were written to an address after `since`, oldest first. */
 export async function findMailTimes(
   reads: Reads,
   { kind, recipient, since }: { kind: MailKind; recipient: string; since: Date },
@@ -143,7 +146,10 @@ export async function findMailTimes(
   return rows.map(({ written_at }) => written_at)
 }
 
-/** Waiting mail goes to its reader's new address; mail about the account itself was meant for the old one. */
+/**
+ * Redirects waiting mail to its reader's new address. Mail about the account itself was meant for the old one and
+ * stays.
+ */
 export async function readdressMails(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await tx
     .updateTable('mails')
@@ -157,15 +163,15 @@ export async function readdressMails(tx: Tx, { from, to }: { from: string; to: s
     .execute()
 }
 
-// Only what one can unsubscribe from respects quiet hours.
+// Only topics that people can unsubscribe from respect quiet hours.
 const waitingKinds = (Object.keys(mailKinds) as MailKind[]).filter((kind) => topicOf(kind) !== null)
 
-/** Deletes everything written to an address whose account is closed, sent or not. */
+/** Deletes all mail to the address of a closed account, sent or not. */
 export async function deleteMails(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom('mails').where('recipient', '=', recipient).execute()
 }
 
-/** Deletes what was mailed to a mentor's address at a university: the link was used, or the account is closed. */
+/** Deletes mail to a mentor's university address, because the link was used or the account was closed. */
 export async function deleteUniversityMails(tx: Tx, mentorId: PersonId): Promise<void> {
   const prefix = universityMailPrefix(mentorId)
   await tx
@@ -176,24 +182,24 @@ export async function deleteUniversityMails(tx: Tx, mentorId: PersonId): Promise
     .execute()
 }
 
-/** Deletes those of which the link ran out; returns how many. */
+/** Deletes mail to university addresses whose link has expired; returns how many. */
 export async function purgeUniversityMails(tx: Tx, writtenBefore: Date): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('mails')
-    // Written out, since their index has only these.
+    // A literal rather than a parameter, so that the partial index on this kind is used.
     .where('kind', '=', sql.lit('university-link' satisfies MailKind))
     .where('written_at', '<=', writtenBefore)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 
-/** How the keys of a mentor's mails to university addresses begin. */
+/** Returns the key prefix of a mentor's mails to university addresses. */
 export const universityMailPrefix = (mentorId: PersonId): string => `university-link:${mentorId}:`
 
-/** Withdraws unsent mails whose keys start with one of these: what they announce is cancelled. */
+/** Withdraws unsent mails whose keys start with one of these prefixes, because what they announce was cancelled. */
 export async function withdrawMails(tx: Tx, withdrawn: { keyPrefix: string; at: Date }[]): Promise<void> {
   const rows = withdrawn.map(({ keyPrefix, at }) => ({ first: keyPrefix, end: afterAllStartingWith(keyPrefix), at }))
-  // Each is looked up by itself: told of many ranges, PostgreSQL reads through all mails ever written.
+  // Each prefix is looked up separately: given many ranges, PostgreSQL would scan every mail ever written.
   await sql`
     with asked as (
       select mail.id, row.at

@@ -21,13 +21,13 @@ export type DeliveryNeeds = {
 } & Leaving
 
 const maxBatch = 50
-/** Longer than any transport waits, so whoever still holds a mail then has died. */
+/** Longer than any transport waits, so a process that still holds a claim after this has died. */
 const lostAfterMs = 10 * 60_000
 
 /**
  * Delivers due mail; returns how many it handled. A mail is claimed in its own transaction before it is sent, and the
- * outcome is recorded afterwards: so two processes never send the same mail, and one that dies in between leaves a mail
- * that may have been sent, which is given up rather than sent twice (docs/decisions/0013-mail.md).
+ * outcome is recorded afterwards, so two processes never send the same mail. If a process dies in between, the mail may
+ * have been sent, so it is given up rather than sent twice (docs/decisions/0013-mail.md).
  */
 export async function deliverMails(needs: DeliveryNeeds): Promise<number> {
   const { spans = untraced } = needs
@@ -43,13 +43,13 @@ export async function deliverMails(needs: DeliveryNeeds): Promise<number> {
       await note(needs, next, outcome)
       return outcome
     })
-    // The next one would fail too; this one stays due, and the next run tries again.
+    // The next mail would fail too. This one stays due, so the next run retries it.
     if (delivery.outcome === 'later' && delivery.everyone) return seen + 1
   }
   return maxBatch
 }
 
-/** The next mail that is due and wanted. One its reader opted out of, or that falls into their quiet hours, is set aside. */
+/** Claims the next mail that is due and wanted. Sets mail aside if its reader opted out of it or is in quiet hours. */
 function claimNext({ db, clock }: DeliveryNeeds): Promise<Mail | 'none' | 'not-now'> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ async function note({ db, clock, transport, onFailure }: DeliveryNeeds, mail: Ma
   const again = delivery.outcome === 'later' ? nextTry(mail, now) : undefined
   if (again) return db.transaction((tx) => postpone(tx, id, { until: again, reason }))
   await db.transaction((tx) => giveUp(tx, id, reason, now))
-  // Email addresses do not belong in the log.
+  // Email addresses don't belong in the log.
   onFailure(`mail ${id} (${kind}) was given up`, new Error(reason.replaceAll(mail.recipient, '<recipient>')))
 }
 

@@ -6,7 +6,7 @@ export type EmailJsAccount = {
   publicKey: string
   privateKey: string | undefined
   serviceId: string
-  /** The template for each kind of email, and the default one (spec 7). */
+  /** A template for each kind of email, plus the default (spec 7). */
   templateIds: { other: string } & {
     [Kind in 'signup' | 'welcome' | 'purchase' | 'password-reset']?: string | undefined
   }
@@ -16,7 +16,7 @@ const libraryVersion = '5.0.2'
 const answerMs = 20_000
 
 /**
- * Sends mail through EmailJS: as JSON, or in the form variant when a calendar part has to come along as a file
+ * Sends mail through EmailJS: as JSON, or as a form when a calendar part has to be attached as a file
  * (docs/decisions/0013-mail.md describes the wire format).
  */
 export function emailJs(account: EmailJsAccount, sender: MailSender, { waitMs = answerMs } = {}): Transport {
@@ -40,7 +40,7 @@ export function emailJs(account: EmailJsAccount, sender: MailSender, { waitMs = 
   }
 }
 
-/** Spec 8 lists 403, 451 and 429; 412 and 422 mean a mail account that is not connected and an invalid address. */
+/** Spec 8 lists 403, 451 and 429. 412 means that the mail account is not connected, 422 that the address is invalid. */
 function deliveryAfter(status: number, text: string): Delivery {
   const reason = `EmailJS answered ${status}: ${text.slice(0, 300)}`
   if (status === 200) return { outcome: 'sent' }
@@ -48,12 +48,12 @@ function deliveryAfter(status: number, text: string): Delivery {
   if (status === 403) return { outcome: 'refused', reason: `${reason} (block list)` }
   if (status === 451) return { outcome: 'refused', reason: `${reason} (unavailable for headless browsers)` }
   if (status === 422) return { outcome: 'refused', reason }
-  // A gateway in between does not know whether the mail was sent.
+  // A gateway in between can't tell whether the mail was sent.
   if (status === 502 || status === 504) return { outcome: 'unsure', reason }
   return { outcome: 'later', reason, everyone: status !== 413 }
 }
 
-/** Without a response, mail is certain not to be accepted only if there was no connection. */
+/** Without a response, the mail is certain not to have been accepted only if there was no connection. */
 function deliveryWithoutAnswer(error: unknown): Delivery {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
@@ -104,7 +104,10 @@ function asForm(account: EmailJsAccount, mail: OutgoingMail, sender: MailSender)
 const templateOf = ({ templateIds }: EmailJsAccount, { kind }: OutgoingMail): string =>
   new Map(Object.entries(templateIds)).get(kind) ?? templateIds.other
 
-/** What a template can use: the request data of spec 3, and the whole email for templates that only pass it on. */
+/**
+ * The parameters a template can use: the request data of spec 3, and the whole email for templates that only pass it
+ * on.
+ */
 const paramsOf = (mail: OutgoingMail, { product }: MailSender): Record<string, string> => ({
   ...mail.data,
   user_name: mail.reader?.name ?? '',

@@ -7,7 +7,10 @@ import type { OutgoingMail } from './transport.ts'
 
 export type EmailSettings = { product: Product; publicUrl: string; secret: string }
 
-/** A mail as it is sent: topics one can unsubscribe from say how, at the end and in the header mail programs read. */
+/**
+ * Builds the mail to send. If its topic can be unsubscribed from, adds the link at the end and in the header that mail
+ * programs read.
+ */
 export function outgoing(mail: Mail, settings: EmailSettings): OutgoingMail {
   const { id, kind, recipient, reader, subject, text, html, data = {}, calendar } = mail
   const topic = topicOf(kind)

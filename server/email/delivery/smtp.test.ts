@@ -135,7 +135,7 @@ describe('an SMTP server that does not take a mail', () => {
   })
 
   test('a password does not travel in the clear to another machine', async () => {
-    // 127.0.0.1 under a name that is not known to be this machine.
+    // 127.0.0.1, written in a form that isn't recognized as this machine.
     const url = `smtp://tassel:right@[::ffff:127.0.0.1]:${server.port}`
     const delivery = await smtp(url, sender).send(mailTo('maya@example.com'))
     assert.ok(delivery.outcome === 'later')

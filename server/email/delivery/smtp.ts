@@ -4,7 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import type { Delivery, MailSender, OutgoingMail, Transport } from './transport.ts'
 
-/** How long to wait for a connection, for the server's greeting, and for anything after that, in milliseconds. */
+/** How long to wait, in milliseconds: for a connection, for the server's greeting, and for anything after that. */
 export type SmtpPatience = { connectMs: number; greetingMs: number; answerMs: number }
 const usualPatience: SmtpPatience = { connectMs: 10_000, greetingMs: 10_000, answerMs: 60_000 }
 
@@ -14,7 +14,7 @@ export function smtp(url: string, sender: MailSender, patience = usualPatience):
   return {
     async send(mail) {
       const message = await composed(mail, sender)
-      // Only read once the server has asked for the message: until then it certainly does not have it.
+      // The message is read only once the server has asked for it; until then, the server can't have it.
       let begun = false
       const handedOver = Readable.from(
         (function* () {
@@ -33,7 +33,7 @@ export function smtp(url: string, sender: MailSender, patience = usualPatience):
   }
 }
 
-/** Connects and logs in as for a mail, and sends none. Throws where that fails. */
+/** Connects and logs in without sending a mail. Throws on failure. */
 export function tryLogIn(url: string, patience = usualPatience): Promise<void> {
   const { options, auth } = connectionTo(url, patience)
   return converse(options, auth, (_connection, then) => then())
@@ -56,7 +56,7 @@ function connectionTo(url: string, patience: SmtpPatience) {
 type Credentials = { user: string; pass: string }
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
-/** One SMTP dialog, from the greeting to what comes after the login: for a mail, the server's acceptance. */
+/** Holds one SMTP dialog: greeting, login, then `afterLogin`. For a mail, resolves once the server has accepted it. */
 async function converse(
   options: SMTPConnection.Options,
   auth: Credentials | undefined,
@@ -80,7 +80,7 @@ async function converse(
 function deliveryAfter(error: SmtpError, begun: boolean): Delivery {
   const { message: reason, code, command, responseCode = 0 } = error
   if (code === 'EAUTH') return { outcome: 'later', reason, everyone: true }
-  // Whatever the server refuses, it has not accepted; 500 and above is final.
+  // The server has not accepted what it refused; 500 and above is final.
   if (responseCode >= 500 && (begun || command === 'RCPT TO' || command === 'DATA'))
     return { outcome: 'refused', reason }
   if (responseCode >= 400) return { outcome: 'later', reason, everyone: command !== 'RCPT TO' && !begun }
@@ -89,7 +89,7 @@ function deliveryAfter(error: SmtpError, begun: boolean): Delivery {
 }
 
 /**
- * The message as mail programs read it; names and addresses are passed separately, so that none can become another
+ * Composes the message for mail programs. Names and addresses are passed separately, so that neither can inject a
  * header.
  */
 function composed(mail: OutgoingMail, sender: MailSender): Promise<Buffer> {

@@ -13,7 +13,7 @@ export type Mail = EmailContent & {
   id: string
   kind: MailKind
   recipient: string
-  /** Whose account has this address, if any. */
+  /** The account that has this address, if any. */
   reader: Reader | undefined
   calendar: CalendarPart | undefined
   attempts: number
@@ -24,11 +24,11 @@ export type Mail = EmailContent & {
   givenUpAt: Date | null
   unwantedAt: Date | null
   lastError: string | null
-  /** Of the call that it came from. */
+  /** Trace of the call that wrote this mail. */
   trace: string | null
 }
 
-/** The newest mails first; for /dev. */
+/** Returns the newest mails first; for /dev. */
 export async function newestMails(reads: Reads, limit: number): Promise<Mail[]> {
   const rows = await reads
     .selectFrom('mails')
@@ -44,7 +44,7 @@ export async function newestMails(reads: Reads, limit: number): Promise<Mail[]> 
   return rows.map((row) => toMail(row, readers.get(row.recipient)))
 }
 
-/** Claims the oldest due mail for this process alone: other processes, and this one after a crash, leave it alone. */
+/** Claims the oldest due mail for this process. No other process takes it, nor does this one after a crash. */
 export async function claimDueMail(tx: Tx, now: Date): Promise<Mail | undefined> {
   const row = await tx
     .updateTable('mails')
@@ -57,7 +57,7 @@ export async function claimDueMail(tx: Tx, now: Date): Promise<Mail | undefined>
         .where('given_up_at', 'is', null)
         .where('unwanted_at', 'is', null)
         .where('claimed_at', 'is', null)
-        // One that was to go at once, in the future, was written by a clock that has been set back since.
+        // A mail due immediately but dated in the future was written before the clock was set back.
         .where((is) =>
           is.or([
             is('send_after', '<=', now),
@@ -80,8 +80,8 @@ export async function markSent(tx: Tx, id: string, now: Date, { keepBody }: { ke
 }
 
 /**
- * Back into the outbox: it failed, or its reader's quiet hours began. Waiting through no fault of its own is not an
- * attempt.
+ * Puts a mail back into the outbox because sending failed (`reason`) or its reader's quiet hours began. Only a failure
+ * counts as an attempt.
  */
 export async function postpone(
   tx: Tx,
@@ -111,11 +111,11 @@ export type GivenUp = {
   subject: string
   givenUpAt: Date
   error: string
-  /** Its text is no longer kept. */
+  /** True if its text is no longer kept. */
   erased: boolean
 }
 
-/** A mail that was given up, locked until the transaction ends. */
+/** Finds a mail that was given up and locks it until the transaction ends. */
 export async function lockGivenUp(tx: Tx, id: string): Promise<GivenUp | undefined> {
   const row = await tx
     .selectFrom('mails')
@@ -129,7 +129,7 @@ export async function lockGivenUp(tx: Tx, id: string): Promise<GivenUp | undefin
   return { recipient, kind, subject, givenUpAt, error: error ?? '', erased: html === '' }
 }
 
-/** Back into the outbox, with all its tries before it. */
+/** Puts a mail that was given up back into the outbox, with all its attempts available again. */
 export async function reopenMail(tx: Tx, id: string, { now, tryUntil }: { now: Date; tryUntil: Date }): Promise<void> {
   const again = { given_up_at: null, last_error: null, attempts: 0, send_after: now, try_until: tryUntil }
   await settle(tx, id, again)
@@ -139,7 +139,7 @@ export async function markUnwanted(tx: Tx, id: string, now: Date): Promise<void>
   await settle(tx, id, { unwanted_at: now })
 }
 
-/** Gives up mails whose process died between sending and recording it; returns which. */
+/** Gives up mails whose process died before recording the outcome; returns which. */
 export async function giveUpLost(
   tx: Tx,
   claimedBefore: Date,
@@ -201,5 +201,8 @@ const toMail = (row: Selectable<Mails>, reader: Reader | undefined): Mail => ({
 
 const unsent = sql`select send_after from mails where sent_at is null and given_up_at is null and unwanted_at is null`
 
-/** Mails that are still to be sent, as a table (send_after): each half has an index, the table has years of those that were sent. */
+/**
+ * Mails still to be sent, as a table (send_after). Each half of the union has its own index; the table also holds years
+ * of sent mails.
+ */
 export const unsentMails = sql`(${unsent} and claimed_at is null union all ${unsent} and claimed_at is not null)`

@@ -2,9 +2,9 @@ import type { AccountRole } from '#domain/kit/role.ts'
 import type { Product } from '#domain/kit/product.ts'
 import type { CalendarPart } from '#server/email/store.ts'
 
-/** A mail as it is sent. */
+/** A mail in the form handed to a transport. */
 export type OutgoingMail = {
-  /** Identifies it for good, so that a copy can be recognized. */
+  /** Permanent ID, so that a duplicate can be recognized. */
   id: string
   kind: string
   to: string
@@ -14,15 +14,15 @@ export type OutgoingMail = {
   html: string
   data: Record<string, string>
   calendar: CalendarPart | undefined
-  /** Where one POST ends emails on this topic (RFC 8058); undefined for what is always sent. */
+  /** URL where a single POST unsubscribes from this topic (RFC 8058); undefined for transactional email. */
   unsubscribeUrl: string | undefined
 }
 
 export type MailSender = { product: Product; address: string }
 
 /**
- * The outcome of sending a mail. `later` was certainly not accepted and is retried, `refused` is certain and final,
- * `unsure` may have been accepted and is not sent again. `everyone`: the next mail would fail the same way.
+ * The outcome of sending a mail. `later`: certainly not accepted, will be retried. `refused`: certainly not accepted,
+ * final. `unsure`: may have been accepted, not sent again. `everyone`: the next mail would fail the same way.
  */
 export type Delivery =
   | { outcome: 'sent' }
@@ -32,7 +32,10 @@ export type Delivery =
 
 export type Transport = {
   send(mail: OutgoingMail): Promise<Delivery>
-  /** Whether a sent mail is read in our own table, as in development; elsewhere its body is erased, since links in it still work. */
+  /**
+   * True in development, where sent mail is read from our own table. Elsewhere the body is erased once sent, since the
+   * links in it still work.
+   */
   keepsMails?: boolean
 }
 

@@ -3,9 +3,9 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Digest, UnreadMessage } from '#domain/email/next-digest.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
-/** Schedules a look at people's unread messages, unless one is scheduled sooner. */
+/** Schedules a check of people's unread messages, unless one is already scheduled sooner. */
 export async function lookAtUnread(tx: Tx, looks: { personId: PersonId; lookAt: Date }[]): Promise<void> {
-  // In one order, so that no two transactions wait for each other.
+  // In a fixed order, so that transactions don't deadlock.
   await sql`
     insert into message_digests as known (person_id, look_at)
     select person_id, min(look_at) from unnest(${looks.map(({ personId }) => personId)}::uuid[],
@@ -15,7 +15,7 @@ export async function lookAtUnread(tx: Tx, looks: { personId: PersonId; lookAt: 
     where known.look_at is null or known.look_at > excluded.look_at`.execute(tx)
 }
 
-/** A person whose unread messages are due for a look, locked for this transaction. */
+/** Finds a person whose unread messages are due for a check, and locks their row for this transaction. */
 export async function lockDueDigest(tx: Tx, now: Date): Promise<(Digest & { personId: PersonId }) | undefined> {
   const row = await tx
     .selectFrom('message_digests')
@@ -44,7 +44,10 @@ export async function writeDigest(
 
 const maxRead = 500
 
-/** Messages from others a person has not read, after those already covered by a digest; oldest first. None across a block (ruling 9.2). */
+/**
+ * Returns a person's unread messages from others that no digest has covered yet, oldest first. Leaves out messages
+ * across a block (ruling 9.2).
+ */
 export async function listUnread(tx: Tx, personId: PersonId, after: Date | null): Promise<UnreadMessage[]> {
   const { rows } = await sql<UnreadMessage>`
     select message.sender_id as "senderId", sender.name as "senderName", message.text, message.sent_at as "sentAt"

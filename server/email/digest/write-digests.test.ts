@@ -37,7 +37,7 @@ async function write(from: Student | Mentor, to: Student | Mentor, text: string)
   assert.ok((await sendMessage({ db, clock }, from, message)).ok)
 }
 
-/** Runs the background work at that time of day; returns the subjects of Maya's mail. */
+/** Runs the background work at this time of day; returns the subjects of Maya's mail. */
 async function mailedAt(time: string): Promise<string[]> {
   clock.set(`2026-03-02T${time}:00Z`)
   await people.hear(emailListeners({ auth: { secret, dataKey: secret, publicUrl }, product }))

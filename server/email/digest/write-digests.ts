@@ -14,7 +14,7 @@ import { listUnread, lockDueDigest, writeDigest } from './store.ts'
 
 type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
 
-/** Emails people who have had unread messages for a while; returns how many were checked. */
+/** Emails people who have had unread messages for a while; returns how many people were checked. */
 export function writeDigests(needs: Needs & Leaving): Promise<number> {
   return repeat(() => needs.db.transaction((tx) => writeNext(tx, needs, needs.clock.now())), needs)
 }
@@ -25,7 +25,7 @@ async function writeNext(tx: Tx, { publicUrl, product }: Needs, now: Date): Prom
   const { personId, ...digest } = due
   const person = await findPerson(tx, personId)
   const when = person ? whenToSend('messages', await readMailPreferences(tx, personId), person.timeZone, now) : 'never'
-  // In quiet hours it is not written yet: what is read meanwhile needs no email.
+  // Nothing is written during quiet hours: messages read before they end need no email.
   if (!person || when !== 'now') {
     await writeDigest(tx, personId, { ...digest, lookAt: when instanceof Date ? when : null })
     return true

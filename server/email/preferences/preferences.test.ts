@@ -73,7 +73,7 @@ describe('the link that ends emails of a topic', () => {
       assert.match(page.body, /We won't email you about connections anymore/)
     }
     assert.deepEqual(await elena.calls.email.preferences(), { off: ['connections'], quietHours: null })
-    // Open screens are updated, once.
+    // Open screens are updated, but only once.
     const told = await eventsAfter(world.db.read, [{ personId: elena.id, number: heard }])
     assert.deepEqual(
       told.map(({ type }) => type),

@@ -10,7 +10,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { writeMailPreferences } from './store.ts'
 
-/** Saves a person's mail preferences; they also apply to mail already waiting. */
+/** Saves a person's mail preferences. They also apply to mail already waiting. */
 export async function setMailPreferences(
   { db, clock }: { db: Db; clock: Clock },
   personId: PersonId,

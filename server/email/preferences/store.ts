@@ -14,7 +14,7 @@ export async function readMailPreferences(reads: Reads, personId: PersonId): Pro
   const { off_topics, quiet_from, quiet_until } = row
   return {
     off: off_topics,
-    // The database returns 22:00:00.
+    // The database returns the seconds too, as in 22:00:00.
     quietHours: quiet_from && quiet_until ? { from: quiet_from.slice(0, 5), until: quiet_until.slice(0, 5) } : null,
   }
 }
@@ -38,7 +38,7 @@ export async function writeMailPreferences(
     .execute()
 }
 
-/** Opts out of one topic, whatever else changes at the same time; returns whether it was on. */
+/** Opts a person out of one topic without overwriting concurrent changes; returns whether it was on. */
 export async function unsubscribeTopic(tx: Tx, personId: PersonId, topic: MailTopic, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into mail_preferences as known (person_id, off_topics, changed_at) values (${personId}, array[${topic}], ${now})

@@ -7,7 +7,7 @@ type Shown = { product: Product } & (
   | { topic?: undefined; token?: undefined; done?: undefined }
 )
 
-/** The page an unsubscribe link opens, for people who may not be signed in; it needs no script. */
+/** Renders the page an unsubscribe link opens, for people who may not be signed in. It needs no script. */
 export function unsubscribePage({ product, topic, token, done }: Shown): string {
   const name = escaped(product.name)
   if (topic === undefined)

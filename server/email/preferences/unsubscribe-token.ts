@@ -3,13 +3,13 @@ import { isId, type PersonId } from '#domain/kit/ids.ts'
 import { isSigned, type Secrets, signature } from '#server/kit/signature.ts'
 
 /**
- * Lets whoever holds an email unsubscribe from its topic, and nothing else; it must work for as long as the email is
- * kept.
+ * Returns a token that lets anyone holding an email unsubscribe from its topic, and nothing else. It never expires,
+ * since the email may be kept for years.
  */
 export const unsubscribeToken = (secret: string, personId: PersonId, topic: MailTopic): string =>
   `${personId}.${topic}.${signature(secret, claimOf(personId, topic))}`
 
-/** Whose topic a token is for; undefined if it is not ours. */
+/** Returns the person and topic of a token; undefined if it isn't ours. */
 export function readUnsubscribeToken(
   secrets: Secrets,
   token: string,

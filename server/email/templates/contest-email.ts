@@ -7,7 +7,7 @@ import { deciderInWords, outcomeInWords, reasonInWords } from '#domain/sessions/
 import { type EmailContent, renderEmail } from './email.ts'
 import { sessionTime } from './session-time.ts'
 
-/** What an email about a contested session can mention, to one of its two parties. */
+/** What an email to one party about a contested session can mention. */
 export type ContestEmailFacts = {
   reader: { party: Role; name: string; timeZone: string }
   other: string
@@ -20,7 +20,7 @@ export type ContestEmailFacts = {
 
 type Said = { by: Role; reason: ContestReason; words: string }
 
-/** Tells the other person what was said; `answerBy` is null where the desk decides in any case (ruling 11.2). */
+/** Tells the other party what was reported; `answerBy` is null where the desk decides in any case (ruling 11.2). */
 export function contestedEmail(facts: ContestEmailFacts, { by, reason, words }: Said, answerBy: Date | null) {
   const { reader, other } = facts
   const said = reasonInWords(reason, { by, reader: reader.party, other })
@@ -40,7 +40,7 @@ export function contestedEmail(facts: ContestEmailFacts, { by, reason, words }: 
   )
 }
 
-/** Tells whoever said so first that the other sees it otherwise. */
+/** Tells the party who contested the session that the other disagrees. */
 export const contestAnsweredEmail = (facts: ContestEmailFacts, words: string): EmailContent =>
   frame(facts, `${facts.other} remembers your session differently`, [
     `We asked ${facts.other} about the session you told us about, and they see it differently.`,
@@ -48,7 +48,7 @@ export const contestAnsweredEmail = (facts: ContestEmailFacts, words: string): E
     "Our team will look at what you both told us and decide, usually within three days. You don't have to do anything.",
   ])
 
-/** Tells both what became of it. */
+/** Tells both parties the outcome. */
 export const contestSettledEmail = (
   facts: ContestEmailFacts,
   { outcome, decider }: { outcome: ContestOutcome; decider: ContestDecider },
@@ -59,7 +59,7 @@ export const contestSettledEmail = (
     'If you think this is wrong, just reply to this email.',
   ])
 
-/** Tells a mentor that they missed a session, and what comes of it at the third (ruling 11.3). */
+/** Tells a mentor that they missed a session, and that the third absence hides them from new students (ruling 11.3). */
 export const absenceEmail = (
   facts: ContestEmailFacts,
   { count, paused }: { count: number; paused: boolean },

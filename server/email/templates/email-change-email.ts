@@ -1,6 +1,6 @@
 import { type EmailContent, type LinkEmailFacts, renderEmail } from './email.ts'
 
-/** Asks at the new address whether it is really theirs. */
+/** Asks the owner of the new address to confirm that it is theirs. */
 export const emailChangeEmail = ({ product, name, url }: LinkEmailFacts): EmailContent =>
   renderEmail({
     product,

@@ -3,30 +3,30 @@ import type { Product } from '#domain/kit/product.ts'
 import { withoutAddresses } from '#domain/kit/plain-line.ts'
 import { escaped, oneLine } from './plain-words.ts'
 
-/** An email's content. `data` is what a mail service's template may use as well (spec 3). */
+/** An email's content. `data` holds extra values for a mail service's template (spec 3). */
 export type EmailContent = { subject: string; text: string; html: string; data?: Record<string, string> }
 
-/** What an email to somebody that has one link is written from. */
+/** The facts for an email to a person that contains one link. */
 export type LinkEmailFacts = { product: Product; name: string; url: string }
 
 type Parts = {
   product: Product
   subject: string
-  /** Whom it greets, by their first name. */
+  /** The person to greet, by first name. */
   name?: string
   paragraphs: string[]
-  /** Facts to look up later: [label, value]. */
+  /** Facts to look up later, as [label, value]. */
   details?: [string, string][]
   action?: { label: string; url: string }
-  /** What comes after the button. */
+  /** Paragraphs after the button. */
   afterwards?: string[]
   closing?: string
   data?: Record<string, string>
 }
 
 /**
- * An email of plain paragraphs and at most one button; everything passed in is text, never markup, and each piece one
- * line.
+ * Renders an email of plain paragraphs and at most one button. Everything passed in is text, never markup, and each
+ * piece becomes one line.
  */
 export function renderEmail({ name, ...given }: Parts): EmailContent {
   const parts = { afterwards: [], details: [], ...given }
@@ -61,7 +61,7 @@ const asText = ({ greeting, paragraphs, details, action, afterwards, closing, pr
     `-- \n${product.name} · ${product.supportEmail}`,
   ].join('\n\n')
 
-// Mail programs support tables and inline styles. In dark mode the classes take over, if the program lets them.
+// Mail programs support tables and inline styles. Dark mode uses the classes, where the program allows it.
 const asHtml = ({ product, subject, greeting, paragraphs, details, action, afterwards, closing }: Said): string =>
   `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${night}</style></head>
@@ -79,7 +79,7 @@ ${[...afterwards, closing].map(paragraph).join('\n')}
 <p class="quiet" style="max-width:560px;margin:16px auto 0;color:#4d5c52;font:13px/1.5 Georgia,'Times New Roman',serif;text-align:center">${escaped(product.name)} · <a class="quiet" style="color:#4d5c52" href="mailto:${escaped(product.supportEmail)}">${escaped(product.supportEmail)}</a>${footerPlace}</p>
 </td></tr></table></body></html>`
 
-/** Where `unsubscribeFooter` goes; nothing a person wrote can look like it, since that is escaped. */
+/** Where `withUnsubscribeLink` puts its links. Text that people wrote can't contain it, since that is escaped. */
 export const footerPlace = '<!--footer-->'
 
 const body = "font:17px/1.6 Georgia,'Times New Roman',serif"
@@ -103,7 +103,7 @@ const table = (details: [string, string][]) =>
     )
     .join('')}</table>`
 
-// The link is also written out to read and copy: a button is useless in programs that show text only.
+// The URL is also written out: a button is useless in programs that show text only.
 const button = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0 12px"><a class="button" href="${escaped(url)}" style="display:inline-block;padding:13px 26px;background:#1d4a3b;color:#fdfaf3;text-decoration:none;font-weight:600;border-radius:3px">${escaped(label)}</a></p>
 <p class="quiet" style="margin:0 0 24px;color:#4d5c52;font-size:13px;line-height:1.5">${escaped(url)}</p>`

@@ -12,7 +12,7 @@ const product = productFrom()
 const publicUrl = 'https://tassel.example'
 const emails = sampleEmails(product, publicUrl)
 const tags = (html: string) => html.match(/<[^>]*>/g) ?? []
-/** What a reader sees of a page. */
+/** The text a reader sees in a page. */
 const shown = (html: string) =>
   html
     .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')
@@ -23,12 +23,11 @@ const shown = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-/** The one that may reach a stranger's mailbox. */
-/** What may reach a stranger's mailbox, or follows an account of which no name is kept. */
+/** True for emails that may reach a stranger's mailbox, or that go to a closed account whose name is no longer kept. */
 const namesNobody = (about: string) =>
   about === 'Link to a university address' || about.startsWith('Payment after closing')
 
-/** Letters and digits only: rows and buttons stand where the text has colons. */
+/** Letters and digits only: the page has rows and buttons where the text has colons. */
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')
 
 describe('every email', () => {
@@ -65,7 +64,7 @@ describe('what people wrote', () => {
     sampleEmails(product, publicUrl, written).forEach(({ about, email }, index) => {
       assert.doesNotMatch(email.subject, /[\r\n\u2028\u2029]/, about)
       assert.doesNotMatch(email.subject + email.text + email.html, /[\u202a-\u202e\u2066-\u2069]/, about)
-      // The page has the same tags as with plain words, and no others.
+      // The page has the same tags as with ordinary values, and no others.
       assert.deepEqual(tags(email.html), plain[index], about)
       assert.equal(email.text.split('\n').length, emails[index]?.email.text.split('\n').length, about)
     })

@@ -2,10 +2,10 @@ import { type Purchase, purchaseInWords } from '#domain/credits/purchase-in-word
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
-/** `withTheBank`: what was paid for that has not arrived. */
+/** `withTheBank`: purchases whose payment the bank is still processing. */
 type Facts = { product: Product; name: string; withTheBank: Purchase[] }
 
-/** The last email to somebody who closed the account; another follows only where a payment is still with a bank. */
+/** The last email to a person who closed their account. Another follows only if a payment is still with the bank. */
 export const goodbyeEmail = ({ product, name, withTheBank }: Facts): EmailContent =>
   renderEmail({
     product,

@@ -6,7 +6,7 @@ import { ruleOf } from './rule-of.ts'
 
 type Facts = { product: Product; name: string; what: HiddenThing }
 
-/** Says what was hidden, which rule it is about and how to object. Who told us, it leaves out (ruling 9.1). */
+/** Tells a person what was hidden, which rule it broke and how to object, but not who reported it (ruling 9.1). */
 export const hiddenEmail = ({ product, name, what, category }: Facts & { category: ReportCategory }): EmailContent =>
   renderEmail({
     product,

@@ -10,7 +10,7 @@ type Facts = Purchase & {
   amount: Cents | null
 }
 
-/** Tells somebody who closed the account how the payment ended that was still with the bank. */
+/** Tells a person who closed their account what became of a payment that was still with the bank. */
 export function latePaymentEmail({ product, outcome, planName, type, amount }: Facts): EmailContent {
   const what = purchaseInWords({ type, planName })
   const payment =

@@ -8,7 +8,7 @@ type Facts = { product: Product; name: string; unread: UnreadFrom[]; url: string
 const maxShown = 10
 const previewCharacters = 120
 
-/** What a person has not read yet, by sender. */
+/** Lists a person's unread messages by sender. */
 export function messageDigestEmail({ product, name, unread, url }: Facts): EmailContent {
   const total = unread.reduce((sum, { count }) => sum + count, 0)
   const [first] = unread
@@ -34,7 +34,7 @@ const counted = (count: number): string => (count === 1 ? 'A new message' : `${c
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The beginning, without splitting what a reader sees as one character. */
+/** Returns the beginning of a message without splitting what a reader sees as one character. */
 function preview(text: string): string {
   const whole = text.replace(/\s+/gu, ' ').trim()
   const shown = segments.segment(whole)[Symbol.iterator]().take(previewCharacters).toArray()

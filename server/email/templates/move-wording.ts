@@ -1,10 +1,10 @@
 import { freeChangeHours } from '#domain/sessions/move/move.ts'
 import type { SessionEmailFacts, Wording } from './session-email-facts.ts'
 
-/** What happened to a proposal of another time for a confirmed session. */
+/** The ways a proposal to move a confirmed session can go. */
 export type MoveEmailKind = 'session-move-proposed' | 'session-moved' | 'session-move-declined'
 
-/** `startsAt` is the time that was proposed, `wasStartingAt` the one the session had (ruling 3.10). */
+/** `startsAt` is the proposed time, `wasStartingAt` the session's time before (ruling 3.10). */
 export const moveWording: Record<MoveEmailKind, (facts: SessionEmailFacts) => Wording> = {
   'session-move-proposed': ({ other, startsAt, wasStartingAt = startsAt }) => ({
     subject: `${other.name} would like to move your session`,

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
-/** What the people who run Tassel have to tell everybody, such as a breach. */
+/** A notice to everyone from the people who run Tassel, such as about a breach. */
 export const noticeToAllEmail = ({
   product,
   name,

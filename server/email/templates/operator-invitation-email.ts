@@ -2,7 +2,7 @@ import type { OperatorLevel } from '#domain/kit/operator-level.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
-/** Contains the link with which a new operator chooses their first password (ruling 8.1). */
+/** Contains the link where a new operator chooses their first password (ruling 8.1). */
 export const operatorInvitationEmail = ({
   product,
   name,

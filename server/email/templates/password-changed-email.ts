@@ -1,6 +1,6 @@
 import { type EmailContent, type LinkEmailFacts, renderEmail } from './email.ts'
 
-/** Tells the owner that the password was changed, so that somebody else's change does not go unnoticed. */
+/** Tells the owner that the password was changed, so that a change by someone else doesn't go unnoticed. */
 export const passwordChangedEmail = ({ product, name, url }: LinkEmailFacts): EmailContent =>
   renderEmail({
     product,

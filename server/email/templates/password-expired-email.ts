@@ -1,6 +1,6 @@
 import { type EmailContent, type LinkEmailFacts, renderEmail } from './email.ts'
 
-/** After a breach: the password no longer works, and this is the way to a new one. */
+/** Sent after a breach: the old password no longer works, and the link leads to a new one. */
 export const passwordExpiredEmail = ({ product, name, url }: LinkEmailFacts): EmailContent =>
   renderEmail({
     product,

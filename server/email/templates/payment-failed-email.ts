@@ -4,7 +4,7 @@ import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; planName: string; type: PurchaseType; url: string }
 
-/** Tells a student that the bank refused a slow payment: nothing was taken, and they can try again. */
+/** Tells a student that the bank refused a slow payment: nothing was charged, and they can try again. */
 export const paymentFailedEmail = ({ product, name, planName, type, url }: Facts): EmailContent =>
   renderEmail({
     product,

@@ -15,7 +15,7 @@ type Facts = {
   url: string
 }
 
-/** Tells a student that a payment was refunded or disputed and what that means, or that a dispute about it is over. */
+/** Tells a student that a payment was refunded or disputed and what that means, or that a dispute has ended. */
 export function paymentReversedEmail({ product, name, planName, type, amount, reversal, url }: Facts): EmailContent {
   const what = `${dollarsAndCents(amount)} for ${purchaseInWords({ type, planName })}`
   const words = {

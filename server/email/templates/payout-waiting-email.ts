@@ -5,7 +5,9 @@ import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; amount: Cents; month: string; url: string }
 
-/** Tells a mentor at month end that money waits for a payout account (ruling 6.2). The month is 'YYYY-MM'. */
+/**
+ * Tells a mentor at month end that their money is waiting for a payout account (ruling 6.2). The month is 'YYYY-MM'.
+ */
 export const payoutWaitingEmail = ({ product, name, amount, month, url }: Facts): EmailContent =>
   renderEmail({
     product,

@@ -3,7 +3,7 @@ import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; planName: string; creditsExpired: number; url: string }
 
-/** Tells a student that the plan, and with it the credits, has ended (ruling 2.5). */
+/** Tells a student that the plan has ended, and its credits with it (ruling 2.5). */
 export const planCanceledEmail = ({ product, name, planName, creditsExpired, url }: Facts): EmailContent =>
   renderEmail({
     product,

@@ -4,7 +4,7 @@ import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; timeZone: string; planName: string; graceUntil: Date; url: string }
 
-/** Tells a student that a renewal could not be charged, and until when that can be fixed. */
+/** Tells a student that a renewal could not be charged, and how long they have to fix that. */
 export const planRenewalFailedEmail = ({ product, name, timeZone, planName, graceUntil, url }: Facts): EmailContent =>
   renderEmail({
     product,

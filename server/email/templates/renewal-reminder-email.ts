@@ -8,7 +8,7 @@ type Facts = {
   name: string
   timeZone: string
   planName: string
-  /** The plan it renews as, if different; price and credits are then of that one. */
+  /** The plan it renews as, if different. Price and credits are then those of that plan. */
   nextPlan: string | null
   price: Cents
   credits: number
@@ -17,7 +17,7 @@ type Facts = {
   url: string
 }
 
-/** Says ahead of time what the renewal will charge, add and expire (ruling 2.4). */
+/** Tells a student ahead of time what the renewal will charge, add and expire (ruling 2.4). */
 export function renewalReminderEmail(facts: Facts): EmailContent {
   const { product, name, timeZone, planName, nextPlan, price, credits, balance, renewsAt, url } = facts
   const expiring = balance > 0 ? `The ${balance} credits you have now will expire then unless you use them first.` : ''

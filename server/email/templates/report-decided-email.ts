@@ -4,8 +4,8 @@ import { type EmailContent, renderEmail } from './email.ts'
 type Facts = { product: Product; name: string; acted: boolean }
 
 /**
- * Tells whoever reported something that it was looked at (ruling 9.1). Whom it was about it leaves out: an inbox is not always
- * read by one person only.
+ * Tells a person that their report was looked at (ruling 9.1). Doesn't mention who it was about, since others may read
+ * the same inbox.
  */
 export const reportDecidedEmail = ({ product, name, acted }: Facts): EmailContent =>
   renderEmail({

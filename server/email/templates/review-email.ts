@@ -13,7 +13,7 @@ type Facts = {
   product: Product
 }
 
-/** Tells a mentor what a student said about a session, once everybody can read it (ruling 11.4). */
+/** Tells a mentor what a student wrote about a session, once everyone can read it (ruling 11.4). */
 export const reviewEmail = ({ mentor, student, stars, words, topic, startsAt, url, product }: Facts): EmailContent =>
   renderEmail({
     product,

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/kit/product.ts'
 import type { ReportCategory } from '#domain/safety/report.ts'
 
-/** The rule that somebody is told to keep to, in a sentence. */
+/** Returns the rule a person is asked to follow, in a sentence. */
 export function ruleOf(category: ReportCategory, { name }: Product): string {
   switch (category) {
     case 'unsafe':

@@ -46,7 +46,7 @@ import { welcomeEmail } from './welcome-email.ts'
 
 export type SampleEmail = { about: string; email: EmailContent }
 
-/** What people write about themselves and each other, wherever an email quotes it. */
+/** Text that people write about themselves and each other, wherever an email quotes it. */
 export type Written = { name: string; other: string; topic: string; text: string }
 
 export const usualWritten: Written = {
@@ -59,7 +59,7 @@ export const usualWritten: Written = {
 const plan = { planName: 'Growth Plan', timeZone: 'America/New_York', renewsAt: new Date('2026-12-01T15:00:00Z') }
 const about = (label: string, email: EmailContent): SampleEmail => ({ about: label, email })
 
-/** Every email there is, about made-up people; for /dev, and for the tests that cover all of them. */
+/** Returns every email there is, about made-up people; for /dev, and for the tests that cover all of them. */
 export function sampleEmails(product: Product, publicUrl: string, written = usualWritten): SampleEmail[] {
   const { name, other, text } = written
   const url = `${publicUrl}${pages.dashboard}`

@@ -2,7 +2,7 @@ import type { Product } from '#domain/kit/product.ts'
 import type { SecondFactorChange } from '#server/kit/announce.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 
-/** Tells what changed about two-step login, so that a change by somebody else does not go unnoticed. */
+/** Tells a person what changed about two-step login, so that a change by someone else doesn't go unnoticed. */
 export const secondFactorEmail = ({
   product,
   name,

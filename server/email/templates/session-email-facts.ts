@@ -2,26 +2,26 @@ import type { Product } from '#domain/kit/product.ts'
 import type { Role } from '#domain/kit/role.ts'
 import type { SessionEvent } from '#domain/sessions/session.ts'
 
-/** What an email about a session can mention, to one of its two parties. */
+/** What an email to one party about a session can mention. */
 export type SessionEmailFacts = {
   reader: { party: Role; name: string; timeZone: string }
-  /** A closed account's zone is nobody's. */
+  /** `timeZone` is not shown if the account is closed. */
   other: { name: string; timeZone: string; isClosed?: boolean }
-  /** Who did it. */
+  /** Who did what the email is about. */
   actor: SessionEvent['actor']
   topic: string
   startsAt: Date
-  /** Before it was moved, or proposed to be. */
+  /** The time before the move, or before the proposed move. */
   wasStartingAt?: Date | undefined
-  /** The student moved it so late that cancelling returns no credits. */
+  /** True if the student moved it so late that cancelling returns no credits. */
   movedLate?: boolean
   meetingLink: string
   credits: number
-  /** Whether this returns the student's credits. */
+  /** Whether this cancellation returns the student's credits. */
   returnsCredits: boolean
   url: string
   product: Product
 }
 
-/** `times`: what is said to be when, other than that the session is at its time. */
+/** `times`: labeled times to show, in place of the session's own. */
 export type Wording = { subject: string; paragraphs: string[]; action?: string; times?: [label: string, Date][] }

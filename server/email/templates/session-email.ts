@@ -115,7 +115,7 @@ const whereToMeet = ({ meetingLink, product }: SessionEmailFacts): string =>
 
 const mine = ({ actor, reader }: SessionEmailFacts): boolean => actor === reader.party
 
-/** Neither party cancelled it; the credits it returns expire at once (ruling 2.5). */
+/** Neither party cancelled it. The credits it returns expire at once (ruling 2.5). */
 const endedWithPlan = ({ reader, other }: SessionEmailFacts): Wording => ({
   subject:
     reader.party === 'student' ? `Your request to ${other.name} was canceled` : `${other.name}'s request was canceled`,
@@ -125,7 +125,7 @@ const endedWithPlan = ({ reader, other }: SessionEmailFacts): Wording => ({
           "The plan paying for it has ended, so the session won't happen.",
           'The credits on hold for it expired with the plan.',
         ]
-      : // A student's plan is nobody else's business.
+      : // A student's plan is private.
         ["This session won't happen."],
 })
 
@@ -148,7 +148,7 @@ function frame(
   const details: [string, string][] = [['Topic', topic]]
   for (const [index, [label, time]] of times.entries()) {
     details.push([label, sessionTime(time, reader.timeZone)])
-    // One of them is enough to see how far apart the clocks are.
+    // One converted time is enough to show how far apart the clocks are.
     if (index === 0 && !other.isClosed && clocksDiffer(time, reader.timeZone, other.timeZone))
       details.push([`For ${other.name}`, sessionTime(time, other.timeZone)])
   }

@@ -8,12 +8,15 @@ const words = {
   timeZoneName: 'long',
 } as const
 
-/** 'Tuesday, March 3, 2026 at 4:00 PM Eastern Standard Time'. An email may be read anywhere, so it always names the zone. */
+/**
+ * Formats as 'Tuesday, March 3, 2026 at 4:00 PM Eastern Standard Time'. An email may be read anywhere, so it always
+ * names the zone.
+ */
 export const sessionTime = (at: Date, timeZone: string): string =>
-  // Intl puts a narrow no-break space before AM and PM; people search with a plain one.
+  // Intl puts a narrow no-break space before AM and PM; people search with an ordinary one.
   new Intl.DateTimeFormat('en-US', { ...words, timeZone }).format(at).replaceAll('\u202f', ' ')
 
-/** Whether two zones show that moment differently, so that both have to be named (ruling 3.6). */
+/** True if two zones show this moment differently, so that both have to be named (ruling 3.6). */
 export const clocksDiffer = (at: Date, one: string, other: string): boolean => {
   const bare = (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', { ...words, timeZoneName: undefined, timeZone }).format(at)

@@ -2,7 +2,7 @@ import type { Product } from '#domain/kit/product.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 import { dayInWords } from './in-words.ts'
 
-/** Tells that an access token was made, so that one made by somebody else does not go unnoticed. */
+/** Tells a person that an access token was created, so that one created by someone else doesn't go unnoticed. */
 export const tokenMadeEmail = ({
   product,
   name,

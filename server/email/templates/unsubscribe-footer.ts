@@ -6,11 +6,11 @@ import { unsubscribeToken } from '#server/email/preferences/unsubscribe-token.ts
 
 type Settings = { publicUrl: string; secret: string }
 
-/** The unsubscribe link of a topic, in the email and in the header that mail programs read (RFC 8058). */
+/** Returns a topic's unsubscribe link, for the email and for the header that mail programs read (RFC 8058). */
 export const unsubscribeUrl = ({ publicUrl, secret }: Settings, personId: PersonId, topic: MailTopic): string =>
   `${publicUrl}/api/mail/switch-off?token=${unsubscribeToken(secret, personId, topic)}`
 
-/** The email with a footer that says why it came and how to stop such emails. */
+/** Adds links to stop such emails and to change the email settings. */
 export function withUnsubscribeLink<L extends EmailContent>(email: L, url: string, settingsUrl: string): L {
   const links = [`<a class="quiet" style="color:#4d5c52" href="${escaped(url)}">Stop these emails</a>`].concat(
     `<a class="quiet" style="color:#4d5c52" href="${escaped(settingsUrl)}">Email settings</a>`,

@@ -5,12 +5,12 @@ import { dayInWords } from './in-words.ts'
 
 type Facts = { product: Product; name: string; university: string; url: string }
 
-/** To a mentor's address at their university: a link that shows they study there (ruling 9.6). */
+/** Sent to a mentor's university address, with a link that proves they study there (ruling 9.6). */
 export const universityLinkEmail = ({ product, university, url }: Omit<Facts, 'name'>): EmailContent =>
   renderEmail({
     product,
     subject: `Confirm that you study at ${university}`,
-    // No name: until the link is used, this may be somebody else's mailbox.
+    // No name: until the link is used, this may be a stranger's mailbox.
     paragraphs: [
       `Someone who mentors on ${product.name} gave this as their university address. If that was you, open this link where you're logged in to ${product.name}. It works for 24 hours.`,
     ],
@@ -20,7 +20,7 @@ export const universityLinkEmail = ({ product, university, url }: Omit<Facts, 'n
     ],
   })
 
-/** The desk verified a mentor who asked for it. */
+/** Tells a mentor that the desk verified them. */
 export const mentorVerifiedEmail = ({ product, name, university, url }: Facts): EmailContent =>
   renderEmail({
     product,
@@ -30,7 +30,7 @@ export const mentorVerifiedEmail = ({ product, name, university, url }: Facts): 
     action: { label: 'See Your Profile', url },
   })
 
-/** The desk could not verify a mentor who asked for it. */
+/** Tells a mentor that the desk could not verify them. */
 export const verificationDeclinedEmail = ({ product, name, url }: Omit<Facts, 'university'>): EmailContent =>
   renderEmail({
     product,
@@ -43,7 +43,7 @@ export const verificationDeclinedEmail = ({ product, name, url }: Omit<Facts, 'u
     action: { label: 'Try Again', url },
   })
 
-/** A month before a verification ends. */
+/** Tells a mentor, a month ahead, that their verification is about to end. */
 export const verificationEndingEmail = ({
   product,
   name,
@@ -65,7 +65,7 @@ export const verificationEndingEmail = ({
 
 type When = { endsAt: Date; timeZone: string }
 
-/** A verification ended, and why. */
+/** Tells a mentor that their verification ended, and why. */
 export const verificationEndedEmail = ({
   product,
   name,

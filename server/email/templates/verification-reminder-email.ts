@@ -3,7 +3,9 @@ import { type EmailContent, renderEmail } from './email.ts'
 
 type Facts = { product: Product; name: string; mentorName: string; url: string }
 
-/** Reminds a student to verify their address, because a mentor is paid for their session only then (ruling 6.3). */
+/**
+ * Reminds a student to verify their address, because the mentor of their session isn't paid until then (ruling 6.3).
+ */
 export const verificationReminderEmail = ({ product, name, mentorName, url }: Facts): EmailContent =>
   renderEmail({
     product,

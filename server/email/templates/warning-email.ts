@@ -5,7 +5,7 @@ import { ruleOf } from './rule-of.ts'
 
 type Facts = { product: Product; name: string; category: ReportCategory }
 
-/** Says which rule to keep to. What was seen, and who told us, it leaves out (ruling 9.1). */
+/** Warns a person which rule to follow, but not what was seen or who reported it (ruling 9.1). */
 export const warningEmail = ({ product, name, category }: Facts): EmailContent =>
   renderEmail({
     product,

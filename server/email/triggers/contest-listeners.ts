@@ -23,7 +23,7 @@ import { sessionOf } from '#server/sessions/session-records-store.ts'
 type Needs = { publicUrl: string; product: Product }
 type About = { sessionId: SessionId; party: Role; kind: MailKind; at: Date }
 
-/** What the two are emailed about a session that did not happen (rulings 11.1 to 11.3). */
+/** Emails both parties about a session that is said not to have happened (rulings 11.1 to 11.3). */
 export function contestMailListeners(needs: Needs): Listeners {
   const mail = async (
     reads: Reads,

@@ -29,7 +29,7 @@ import { welcomeEmail } from '#server/email/templates/welcome-email.ts'
 
 type Needs = { auth: AuthSettings; product: Product }
 
-/** Which announcement sends which email. Links are created here, with the email, so that no announcement contains a token. */
+/** Maps announcements to emails. Links are created here, with the email, so that no announcement contains a token. */
 export const emailListeners = ({ auth, product }: Needs): Listeners => ({
   ...addressListeners({ auth, product }),
   ...signInListeners({ auth, product }),
@@ -57,7 +57,7 @@ export const emailListeners = ({ auth, product }: Needs): Listeners => ({
   },
 })
 
-/** What shows that an address is somebody's, or no longer. */
+/** Emails that prove who owns an address, or tell that it changed. */
 const addressListeners = ({ auth, product }: Needs): Listeners => ({
   'signed-up': drafted((reads, { personId }, at) =>
     signUpMail(reads, { auth, product }, personId, `signup:${personId}`, at),
@@ -66,7 +66,7 @@ const addressListeners = ({ auth, product }: Needs): Listeners => ({
     const person = await findPerson(tx, personId)
     if (!person) return
     if (await nextVerification(tx, person.email, at)) return
-    // One by one: how many were sent an hour is counted from those before.
+    // One at a time: the hourly limit counts the emails written before.
     await writeMails(
       tx,
       await signUpMail(tx, { auth, product }, personId, `verification:${personId}:${at.getTime()}`, at),
@@ -86,7 +86,7 @@ const addressListeners = ({ auth, product }: Needs): Listeners => ({
       const email = emailChangeEmail({ product, name: person.name, url: change.url })
       await writeMail(tx, mail({ id: personId, email: newEmail }, 'email-change', email, at))
     }
-    // Even if the address is taken: a missing notice would reveal it.
+    // Sent even if the new address is taken: a missing notice would reveal that.
     const notice = emailChangeNotice({ product, name: person.name, newEmail, url: forgotten(auth) })
     await writeMail(tx, mail(person, 'email-change-notice', notice, at))
   },
@@ -99,7 +99,7 @@ const addressListeners = ({ auth, product }: Needs): Listeners => ({
   },
 })
 
-/** What tells people that the ways into their account have changed, or lets them in again. */
+/** Emails about changes to how people sign in, and the link to reset a password. */
 const signInListeners = ({ auth, product }: Needs): Listeners => ({
   'password-reset-asked': async (tx, asked, at) => {
     const link = await passwordResetLink(tx, auth, asked, at)
@@ -142,7 +142,10 @@ async function signUpMail(
   return [{ ...email, key, kind: 'signup', recipient: person.email, now }]
 }
 
-/** An email that is written once per occurrence: by its kind, reader and moment, and the other person if there is one. */
+/**
+ * Builds an email that is written once per occurrence: its key is the kind, reader and time, plus the other person if
+ * there is one.
+ */
 function mail(
   to: Pick<Person, 'id' | 'email'>,
   kind: MailKind,

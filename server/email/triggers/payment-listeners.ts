@@ -20,7 +20,7 @@ import { purchaseEmail } from '#server/email/templates/purchase-email.ts'
 import { drafted } from '#server/email/drafting.ts'
 import { type NewMail, writeMail } from '#server/email/store.ts'
 
-/** What a student is emailed about money: receipts, and changes to the plan. */
+/** Emails students about money: receipts, and changes to the plan. */
 export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string; product: Product }): Listeners => {
   const url = `${publicUrl}${paths.tab('credits')}`
   return {
@@ -81,19 +81,19 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
   }
 }
 
-/** To the address that was kept when the account was closed, and no longer than until this is written. */
+/** Sent to the address kept when the account was closed, which is deleted as this is written. */
 const lateMail =
   (product: Product): NonNullable<Listeners['late-payment-settled']> =>
   async (tx, { id, outcome, planName, type, amountCents }, at) => {
     const recipient = outcome === 'not-paid' ? await takeAwaited(tx, id) : await takeRefunded(tx, id)
-    // The account was closed before anybody knew of the payment.
+    // No address was kept: the account was closed before the payment was known.
     if (recipient === null) return
     const amount = amountCents === null ? null : cents(amountCents)
     const email = latePaymentEmail({ product, outcome, planName, type, amount })
     await writeMail(tx, { ...email, key: `late-payment:${id}`, kind: 'late-payment', recipient, now: at })
   }
 
-/** A student's email, written once per key. */
+/** Builds an email to a student, written once per key. */
 async function mail(
   reads: Reads,
   studentId: PersonId,

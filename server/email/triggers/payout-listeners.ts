@@ -11,7 +11,10 @@ import { payoutWaitingEmail } from '#server/email/templates/payout-waiting-email
 import { verificationReminderEmail } from '#server/email/templates/verification-reminder-email.ts'
 import { drafted } from '#server/email/drafting.ts'
 
-/** Emails mentors that a month was paid out, or why it was not, and reminds students whose address a mentor waits for. */
+/**
+ * Tells mentors that a month was paid out, or why it wasn't, and reminds students to verify an address that a mentor's
+ * pay depends on.
+ */
 export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; product: Product }): Listeners => ({
   'payout-sent': drafted(async (reads, { payoutId, mentorId, month, amountCents, sessionCount }, now) => {
     const mentor = await personOf(reads, mentorId)

@@ -13,7 +13,7 @@ type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
 
 const aheadMs = 3 * day
 
-/** Reminds students of their plan's renewal three days ahead, once per renewal; returns how many. */
+/** Reminds students of their plan's renewal three days ahead, once per renewal; returns how many were reminded. */
 export async function remindOfRenewals({ db, clock, publicUrl, product }: Needs): Promise<number> {
   const now = clock.now()
   return db.transaction(async (tx) => {

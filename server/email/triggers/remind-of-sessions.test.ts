@@ -64,7 +64,7 @@ describe('reminders', () => {
     const sessionId = session.id
     before(23 * hour)
     await world.settle()
-    // Written, and kept from being sent, as if the mail server did not answer.
+    // Written but not sent, as if the mail server didn't answer.
     await world.db.read
       .updateTable('mails')
       .set({ sent_at: null, send_after: new Date('2026-03-05T20:00:00Z') })
@@ -89,7 +89,7 @@ describe('reminders', () => {
   test('that have not left yet are taken back when the session is called off', async () => {
     const { student, mentor, session } = await confirmed()
     before(23 * hour)
-    // Written, and kept from being sent, as if the mail server did not answer.
+    // Written but not sent, as if the mail server didn't answer.
     await world.settle()
     await world.db.read
       .updateTable('mails')

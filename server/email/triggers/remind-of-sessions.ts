@@ -16,8 +16,8 @@ import { type Leaving, repeat } from '#server/kit/jobs.ts'
 type Needs = { db: Db; clock: Clock; publicUrl: string; product: Product }
 
 /**
- * Reminds both parties of confirmed sessions, 24 hours and 1 hour before. It looks at the session as it is now, so
- * nobody is reminded of one that was cancelled or moved; returns how many reminders were handled.
+ * Reminds both parties of confirmed sessions, 24 hours and 1 hour before. It goes by the session's current state, so
+ * cancelled or moved sessions get no stale reminder. Returns how many reminders were handled.
  */
 export function remindOfSessions(needs: Needs & Leaving): Promise<number> {
   return repeat(() => remindNext(needs), needs)
@@ -57,7 +57,7 @@ async function mailReminder(
       kind: 'session-reminder',
       recipient: person.email,
       now,
-      // If late, the day's reminder would arrive with the hour's, and that one after the start.
+      // After that, the day's reminder would arrive together with the hour's, and the hour's after the start.
       tryUntil: new Date(startsAt.getTime() - (kind === 'day' ? reminderLead.hour : 0)),
     })
   }

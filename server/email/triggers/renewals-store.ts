@@ -14,7 +14,7 @@ type Renewal = {
   balance: number
 }
 
-/** Plans that renew in this span and whose students have not been reminded, each with the reminder's key. */
+/** Lists plans that renew in this span and whose students have not been reminded, each with the reminder's key. */
 export async function listRenewalsToRemind(
   reads: Reads,
   { from, until }: { from: Date; until: Date },

@@ -7,7 +7,7 @@ import type { Listeners } from '#server/kit/listeners.ts'
 import { reviewOf } from '#server/sessions/reviews/store.ts'
 import { sessionOf } from '#server/sessions/session-records-store.ts'
 
-/** What a mentor is emailed about a new review. */
+/** Emails a mentor about a new review. */
 export const reviewMailListeners = ({ publicUrl, product }: { publicUrl: string; product: Product }): Listeners => ({
   'review-shown': drafted(async (reads, { sessionId, mentorId }, at) => {
     const [found, review, person] = await Promise.all([
@@ -15,7 +15,7 @@ export const reviewMailListeners = ({ publicUrl, product }: { publicUrl: string;
       reviewOf(reads, sessionId),
       personOf(reads, mentorId),
     ])
-    // Hidden meanwhile, or one of the two has left.
+    // Hidden in the meantime, or one of the two has left.
     if (!found || !person || !review || review.hidden) return []
     return [
       {

@@ -8,7 +8,7 @@ import { drafted } from '#server/email/drafting.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import { reportOf } from '#server/safety/store.ts'
 
-/** Emails whoever reported something that it was decided, and whoever is warned or has something hidden. */
+/** Emails people whose report was decided, who were warned, or whose content was hidden or shown again. */
 export const safetyMailListeners = ({ product }: { product: Product }): Listeners => ({
   'report-decided': drafted(async (reads, { reportId }, now) => {
     const report = await reportOf(reads, reportId)

@@ -145,7 +145,7 @@ describe('emails about a session', () => {
     for (const person of [student, mentor]) {
       const [email] = await mailsTo(person, 'session-cancelled')
       assert.match(email?.subject ?? '', /was canceled$/)
-      // A mentor is not told about a student's plan.
+      // A mentor must not learn about a student's plan.
       assert.equal(/The plan paying for it has ended/.test(email?.text ?? ''), person === student)
       assert.doesNotMatch(email?.text ?? '', /credits back/)
     }

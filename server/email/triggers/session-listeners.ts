@@ -15,7 +15,9 @@ import type { CalendarPart, NewMail } from '#server/email/store.ts'
 
 type Needs = { publicUrl: string; product: Product }
 
-/** What both parties are emailed about a session; once confirmed, with what keeps their calendars right (ruling 3.8). */
+/**
+ * Emails both parties about a session. Once it is confirmed, a calendar part keeps their calendars right (ruling 3.8).
+ */
 export const sessionMailListeners = (needs: Needs): Listeners => {
   const mail = (kind: SessionEmailKind) =>
     drafted<{ sessionId: SessionId }>((reads, { sessionId }, at) => mailBoth(reads, needs, { sessionId, kind, at }))
@@ -40,7 +42,7 @@ export const sessionMailListeners = (needs: Needs): Listeners => {
       { keyPrefix: `${reminderKey(sessionId)}${Date.parse(wasStartingAt)}:`, at },
       ...(await mailBoth(reads, needs, { sessionId, kind: 'session-moved', at, wasStartingAt })),
     ]),
-    // Nobody needs a letter about a proposal that was taken back or left unanswered.
+    // No email about a proposal that was taken back or left unanswered.
     'session-move-ended': drafted((reads, { sessionId, how, proposedBy, wasStartingAt }, at) =>
       how === 'declined'
         ? mailBoth(reads, needs, { sessionId, kind: 'session-move-declined', at, wasStartingAt, only: proposedBy })
@@ -51,7 +53,7 @@ export const sessionMailListeners = (needs: Needs): Listeners => {
   }
 }
 
-/** The prefix of a session's reminder keys. */
+/** Returns the key prefix of a session's reminders. */
 export const reminderKey = (sessionId: SessionId): string => `session-reminder:${sessionId}:`
 
 type About = {
@@ -60,7 +62,7 @@ type About = {
   at: Date
   returnsCredits?: boolean
   wasStartingAt?: string
-  /** Who alone is emailed. */
+  /** If set, only this party is emailed. */
   only?: Role
 }
 
@@ -101,7 +103,7 @@ async function mailTo(
   ]
 }
 
-/** What an email to this party can mention about a session's current state. */
+/** Returns what an email to this party can mention about a session's current state. */
 export function emailFacts(
   record: SessionRecord,
   party: Role,
@@ -124,7 +126,10 @@ export function emailFacts(
   }
 }
 
-/** The session at the time of the event: an email written late still describes it, though more may have happened since. */
+/**
+ * Returns the session as of the event, so that an email written late still describes it, though more may have happened
+ * since.
+ */
 function asItWas(
   { session, history, ...parties }: SessionRecord,
   kind: SessionEmailKind,
@@ -141,7 +146,7 @@ function asItWas(
 const isInvitation = (kind: SessionEmailKind): boolean =>
   kind === 'session-approved' || kind === 'session-linked' || kind === 'session-moved'
 
-/** A confirmed session goes into the calendar and, once cancelled, out of it; an unanswered request does not belong there. */
+/** A confirmed session is added to the calendar and removed once cancelled. Unanswered requests are never added. */
 function calendarMethod(kind: SessionEmailKind, history: SessionEvent[]): CalendarPart['method'] | undefined {
   if (isInvitation(kind)) return 'REQUEST'
   const wasConfirmed = history.some(({ action }) => action === 'approved')

@@ -43,7 +43,7 @@ export const verificationMailListeners = ({ auth, product }: Needs): Listeners =
       const key = `${universityMailPrefix(link.mentorId)}${linkId}`
       await writeMail(tx, { ...email, key, kind: 'university-link', recipient, now, tryUntil })
     },
-    // Whoever used a link knows; the address it went to is not needed any more.
+    // A mentor who used the link already knows. The mails to the university address are no longer needed.
     'mentor-verified': async (tx, { mentorId, university, by }, now) => {
       if (by === 'link') return deleteUniversityMails(tx, mentorId)
       const url = `${auth.publicUrl}${paths.mentor(mentorId)}`
