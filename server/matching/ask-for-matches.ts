@@ -5,11 +5,11 @@ import { lockRuns, setDue } from './store.ts'
 
 type Asked = { studentId: PersonId; wantedAt: Date }
 
-/** Schedules matching for a student at this time, or as soon after it as the 30 seconds between runs allow. */
+/** Schedules matching for a student at `wantedAt`, or as soon afterwards as the 30 seconds between runs allow. */
 export const askForMatches = (tx: Tx, studentId: PersonId, wantedAt: Date): Promise<void> =>
   askForAllMatches(tx, [{ studentId, wantedAt }])
 
-/** The same for each of these, one after the other. */
+/** Like `askForMatches`, for several students, in order. */
 export async function askForAllMatches(tx: Tx, asked: Asked[]): Promise<void> {
   const runs = await lockRuns(
     tx,
@@ -21,7 +21,7 @@ export async function askForAllMatches(tx: Tx, asked: Asked[]): Promise<void> {
     if (!run) throw new Error(`student ${studentId} has no matches to ask for`)
     const dueAt = mayRunAt(wantedAt, run.lastRunAt)
     const known = due.get(studentId) ?? run.dueAt
-    // A run that has not started will see what this one would see; one that has started may not.
+    // A run that hasn't started will see what this one would see. A run in progress may not.
     if (run.status !== 'loading' && known && known <= dueAt) continue
     due.set(studentId, dueAt)
   }

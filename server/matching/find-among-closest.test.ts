@@ -9,7 +9,7 @@ import { mentorTerms, studentQuery } from './match-terms.ts'
 import { termsIn } from './roster-store.ts'
 import { Roster } from './roster.ts'
 
-// Few names, so that many share a school and the major; some have both, in ways that count once.
+// Few names, so that many mentors share a school and the major, some of them in several ways that must count once.
 const listOf = (...names: string[]) =>
   fc.array(fc.constantFrom(...names), { maxLength: 3 }).map((some) => some.join(', '))
 const school = listOf('MIT', 'Stanford', 'MIT Media Lab', 'a school in Ohio')

@@ -5,10 +5,10 @@ import type { StudentQuery } from './match-terms.ts'
 import type { Roster } from './roster.ts'
 
 /**
- * The first mentors in order, where those who share both a school and the major are enough to say so: one of them with a word of
- * experience or a shared interest comes before everybody who shares only one of the two, and one with both before those who lack one.
- * Undefined where all have to be looked at. Among many mentors the lists of a school and a major are short, and those of interests
- * are long.
+ * Returns the first mentors in order if those who share both a school and the major are enough to tell, or undefined if
+ * all mentors have to be looked at. With experience or a shared interest, one of them comes before everyone who shares
+ * only one of the two; with both, also before those who lack either. With many mentors, the lists of a school and a
+ * major are short and those of interests are long.
  */
 export function findAmongClosest(roster: Roster, query: StudentQuery, wanted: Wanted): Place[] | undefined {
   const { school, major, experience } = points
@@ -20,7 +20,9 @@ export function findAmongClosest(roster: Roster, query: StudentQuery, wanted: Wa
     firstOf(closest, Math.max(school, major) + interests + experience)
   )
 
-  /** The first of these rows, unless others may come before them, whose sum is this at most. */
+  /**
+   * Returns the first of these rows, or undefined if others, whose sum is at most `mostOfOthers`, may come before them.
+   */
   function firstOf(rows: Int32Array, mostOfOthers: number): Place[] | undefined {
     if (rows.length < wanted.need) return undefined
     const first = firstBy('match', { roster, fits: fitsOfOnly(rows, { roster, query }) }, wanted)
@@ -29,7 +31,7 @@ export function findAmongClosest(roster: Roster, query: StudentQuery, wanted: Wa
   }
 }
 
-/** The rows that share a school and the major, ascending. */
+/** Returns the rows that share a school and the major, ascending. */
 function closestRows(roster: Roster, { school, major }: StudentQuery): Int32Array {
   const seen = roster.borrow()
   for (const unit of school.units) for (const rows of listsOf(roster, unit)) for (const row of rows) seen[row] = 1
@@ -45,7 +47,7 @@ function closestRows(roster: Roster, { school, major }: StudentQuery): Int32Arra
   return Int32Array.from(closest).sort()
 }
 
-/** The fits of these rows, as if there were no others. Holds until the next is computed. */
+/** Returns the fits of these rows alone. Valid until the next ones are computed. */
 function fitsOfOnly(rows: Int32Array, { roster, query }: { roster: Roster; query: StudentQuery }): Fits {
   const some: RowsByTerm = {
     rowsWith: (term) => placesIn(rows, roster.rowsWith(term)),
@@ -65,13 +67,16 @@ function fitsOfOnly(rows: Int32Array, { roster, query }: { roster: Roster; query
   }
 }
 
-/** The places in `some` of the rows that are also in a list; both ascend. The list may be a thousand times as long. */
+/**
+ * Returns the positions in `some` of the rows that are also in `list`. Both ascend; the list may be a thousand times as
+ * long.
+ */
 function placesIn(some: Int32Array, list: Int32Array): Int32Array {
   const places = new Int32Array(Math.min(some.length, list.length))
   let count = 0
   let from = 0
   for (const [at, row] of some.entries()) {
-    // In growing steps to where the row would be, then by halves.
+    // Gallop to where the row would be, then bisect.
     let step = 1
     while ((list[from + step] ?? row) < row) step *= 2
     let to = Math.min(from + step, list.length)

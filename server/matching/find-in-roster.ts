@@ -4,9 +4,9 @@ import type { StudentQuery } from './match-terms.ts'
 import type { Roster } from './roster.ts'
 
 /**
- * What places a mentor in a list (ruling 4.2): the sum of the parts, how many fit exactly, how many things are shared; then the sessions,
- * the time of registration in microseconds, and the id. The order by name has the name before the id, that by rating the rating
- * before the sessions.
+ * What decides a mentor's place in a list (ruling 4.2): the sum of the parts, how many are exact, how many items are
+ * shared, then the sessions, the time of registration in microseconds, and the id. The order by name has only the name
+ * before the id; the order by rating has the rating before the sessions.
  */
 export type Place = {
   sum: number
@@ -19,10 +19,10 @@ export type Place = {
   name: string
 }
 
-/** An order that never shuffles: by how well mentors fit, by rating, by sessions, or by name. */
+/** An order that never shuffles: by fit, rating, sessions or name. */
 export type RosterOrder = { by: 'match'; query: StudentQuery } | { by: 'rating' } | { by: 'sessions' } | { by: 'name' }
 
-/** How many are wanted, of whom (a 1 for each such row), without whom, and after whom. */
+/** How many mentors are wanted, among which rows (a 1 for each), without whom, and after which place. */
 export type Wanted = {
   need: number
   among?: Uint8Array | undefined
@@ -30,13 +30,13 @@ export type Wanted = {
   after?: Place | undefined
 }
 
-/** The first mentors after a place, in order. */
+/** Returns the first mentors after a place, in order. */
 export function findInRoster(roster: Roster, order: RosterOrder, wanted: Wanted): Place[] {
   const fits = order.by === 'match' ? fitsOf(roster, order.query) : nobodyFits
   return firstBy(order.by, { roster, fits }, wanted)
 }
 
-/** The same for mentors whose fits are known. */
+/** Like `findInRoster`, for fits already computed. */
 export function firstBy(
   by: RosterOrder['by'],
   { roster, fits }: { roster: Roster; fits: Fits },
@@ -56,7 +56,7 @@ export function firstBy(
     if (best.length > need) best.pop()
   }
   for (const row of fits.sharing) consider(row)
-  // Whoever shares nothing comes after all who share something, experience or not.
+  // Mentors who share nothing come after all who share something, experienced or not.
   if (best.length < need || fits.of(best[need - 1] ?? 0) <= mostWithoutSharing)
     for (let row = 0; row < roster.size; row++) if (!fits.shares(row)) consider(row)
   return best.map((row) => placeOf(roster, fits, row))
@@ -90,7 +90,7 @@ const byName =
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Whether a row comes after a place. Its mentor may have left, or have another place by now. */
+/** Returns a test for whether a row comes after a place. The place's mentor may have left or moved since. */
 function afterPlace(roster: Roster, fits: Fits, by: RosterOrder['by'], place: Place): (row: number) => boolean {
   const { sortNames, ratingRank, completedSessions, registeredUs, ids } = roster
   const fit = by === 'match' ? packed(place) : 0

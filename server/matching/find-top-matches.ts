@@ -5,7 +5,10 @@ import { findMentors } from '#server/profiles/store.ts'
 import { findTopMentors } from './find-top-mentors.ts'
 import type { MatchEntry } from './store.ts'
 
-/** The student's best matches, best first, each with its score and its reason (spec 9), but for those mentors. */
+/**
+ * Returns the student's best matches, best first, each with its score and reason (spec 9), leaving out the mentors in
+ * `without`.
+ */
 export async function findTopMatches(
   reads: Reads,
   student: StudentInterests,

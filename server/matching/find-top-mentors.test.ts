@@ -12,7 +12,7 @@ import { countCompletedSessions } from './store.ts'
 
 type Mentor = { id: PersonId; registeredAt: Date; completedSessions: number; profile: MentorProfile }
 
-/** The rule applied to every mentor: what the index must answer. */
+/** The rule applied to every mentor, which is what the index must return. */
 function plainTop(mentors: Mentor[], student: StudentInterests, without: PersonId[]): PersonId[] {
   const score = scorerFor(student, new Date())
   return mentors
@@ -48,7 +48,8 @@ describe('the best ten through the index', () => {
     })
   }
 
-  // Names, short names, beginnings of names, close and far majors, words in all forms, and what means nothing or looks like a search.
+  // Names, short names, beginnings of names, close and distant majors, words in all forms, and words that mean nothing
+  // or look like a search.
   const word = fc.constantFrom(
     ...'MIT|mit|Massachusetts Institute of Technology|MIT Media Lab|Penn|Penn State|UC|UCLA|Berkley|Hopkins|OSU|William & Mary'.split(
       '|',

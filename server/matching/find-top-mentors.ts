@@ -6,7 +6,7 @@ import { findInRoster } from './find-in-roster.ts'
 import { studentQuery } from './match-terms.ts'
 import { freshRoster } from './roster-store.ts'
 
-/** The student's best mentors in order: the same that scoring every mentor would give (ruling 4.2). */
+/** Returns the student's best mentors in order, the same as scoring every mentor would give (ruling 4.2). */
 export async function findTopMentors(
   reads: Reads,
   student: StudentInterests,

@@ -3,7 +3,7 @@ import type { RowFits } from './last-fits.ts'
 import type { StudentQuery, Unit } from './match-terms.ts'
 import type { Roster } from './roster.ts'
 
-/** How well every mentor of a roster fits a student, as one number that is higher the better they fit. */
+/** How well each mentor of a roster fits a student, as a number: higher is better. */
 export type Fits = {
   /** The rows that share something with the student. */
   sharing: Int32Array
@@ -11,13 +11,19 @@ export type Fits = {
   of(row: number): number
 }
 
-/** The order of fits (ruling 4.2) in one number: the sum, how many parts are exact (of 3), how many things are shared. */
+/**
+ * Packs a fit (ruling 4.2) into one number that sorts the same way: the sum, how many parts are exact (of 3), how many
+ * items are shared.
+ */
 export const packed = ({ sum, exact, shared }: Fit): number => sum * 2 ** 18 + exact * 2 ** 16 + shared
 
-/** How well somebody fits at most who shares nothing. */
+/** The best possible fit of a mentor who shares nothing. */
 export const mostWithoutSharing = packed({ sum: points.experience, exact: 0, shared: 0 })
 
-/** Goes through the rows that have a term of the student's, and through no others. Holds until the next is computed. */
+/**
+ * Computes the fits by visiting only the rows that have one of the student's terms. Valid until the next ones are
+ * computed.
+ */
 export function fitsOf(roster: Roster, query: StudentQuery): Fits {
   const now = { size: roster.size, capacity: roster.listed.length }
   const { parts, shared, sharing, count } = roster.lastFits.find(JSON.stringify(query), now, (rows) =>
@@ -31,16 +37,19 @@ export function fitsOf(roster: Roster, query: StudentQuery): Fits {
   }
 }
 
-/** What `markSharing` goes through: a roster, or some of its rows as if they were all. */
+/** What `markSharing` reads: a roster, or some of its rows as if they were all. */
 export type RowsByTerm = Pick<Roster, 'rowsWith' | 'hasPhrase' | 'counted'>
 
-/** Marks the rows that share something, and returns how many do. `parts` gets a bit for each part that is shared, and one for each that is exact. */
+/**
+ * Marks the rows that share something, and returns how many do. `parts` gets a bit for each part that is shared, and
+ * another for each that is exact.
+ */
 export function markSharing(
   roster: RowsByTerm,
   { school, major, interests }: StudentQuery,
   { parts, shared, sharing }: Omit<RowFits, 'count'>,
 ): number {
-  // The unit a row was counted for last.
+  // The last unit each row was counted for.
   const counted = roster.counted()
   let sharingCount = 0
   let unitNumber = 0
@@ -72,7 +81,7 @@ const fitOfParts = Float64Array.from({ length: 128 }, (_, bits) => {
   return packed({ sum, exact: has(4) + has(5) + has(6), shared: 0 })
 })
 
-/** The rows that share one of a student's things, in lists of their own: a row may be in several. */
+/** Returns lists of the rows that share one of a student's items. A row may be in several. */
 export const listsOf = (roster: RowsByTerm, { terms, phrases }: Unit): Int32Array[] => [
   ...terms.map((term) => roster.rowsWith(term)),
   ...phrases.map((phrase) => rowsWithPhrase(roster, phrase)),

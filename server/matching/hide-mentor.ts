@@ -5,7 +5,10 @@ import type { Tx } from '#server/kit/tx.ts'
 import { indexMentor } from './index-mentor.ts'
 import { dropFromMatches, lockMentor } from './store.ts'
 
-/** Neither lists nor matches a mentor until their profile is looked at again; what they have earned their place with is kept. */
+/**
+ * Takes a mentor off the lists and out of all matches until their profile is indexed again. Keeps what ranks them, such
+ * as completed sessions.
+ */
 export async function hideMentor(tx: Tx, mentor: { id: PersonId; name: string }, now: Date): Promise<void> {
   await lockMentor(tx, mentor.id)
   await indexMentor(tx, mentor.id, { name: mentor.name, profile: emptyMentorProfile })

@@ -10,18 +10,18 @@ import { type IndexedMentor, saveIndexedMentors } from './store.ts'
 
 type Mentor = { name: string; profile: MentorProfile; verified?: object | null }
 
-/** Adds a mentor to the index of matching and search; call it in the transaction that saves the profile. */
+/** Adds a mentor to the index for matching and search. Call it in the transaction that saves the profile. */
 export const indexMentor = (tx: Tx, mentorId: PersonId, mentor: Mentor): Promise<void> =>
   indexMentors(tx, [{ ...mentor, id: mentorId }])
 
-/** The same for several at once. */
+/** Like `indexMentor`, for several mentors. */
 export const indexMentors = (tx: Tx, mentors: (Mentor & { id: PersonId })[]): Promise<void> =>
   saveIndexedMentors(
     tx,
     mentors.map((mentor) => ({ mentorId: mentor.id, ...indexedMentor(mentor) })),
   )
 
-/** One whose profile is empty is not listed (ruling 4.3). */
+/** Returns a mentor's index row. A mentor with an empty profile is not listed (ruling 4.3). */
 export function indexedMentor({ name, profile, verified }: Mentor): IndexedMentor {
   const listed = profileComplete(profile)
   const words = listed ? directoryWords({ name, ...profile }) : []

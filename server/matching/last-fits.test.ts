@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LastFits } from './last-fits.ts'
 
-/** Fits in which each student shares all parts with the row of their number. */
+/** Asks for the fits of numbered students. Student n shares all parts with row n alone. */
 function studentsAsking() {
   const fits = new LastFits()
   let computed = 0

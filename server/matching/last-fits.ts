@@ -1,23 +1,24 @@
 type Rows = {
-  /** Which parts each row shares with a student, and how many things. */
+  /** Per row, which parts it shares with a student, and how many items. */
   parts: Uint8Array
   shared: Uint16Array
-  /** Begins with the rows that share anything, `count` of them. */
+  /** Its first `count` entries are the rows that share anything. */
   sharing: Int32Array
 }
 export type RowFits = Rows & { count: number }
 
-// Seven bytes a mentor each.
+// Each takes seven bytes per mentor.
 const mostKept = 8
 
-/** The fits of the students who asked last: whoever types a search asks again with every letter. */
+/** Keeps the fits of the most recent students, since a student typing a search asks again with every letter. */
 export class LastFits {
-  /** The least recently asked for first. */
+  /** Least recently used first. */
   readonly #kept = new Map<string, RowFits & { size: number }>()
 
   /**
-   * What `compute` returned for this key when there were as many rows (`size`, with room for `capacity`): a mentor who changes gets a
-   * new row. Holds until others are computed, since to free as much memory is to wait.
+   * Returns what `compute` last returned for this key, or computes it again if `size`, the number of rows, has changed:
+   * a changed mentor gets a new row. `capacity` is how many rows there is room for. The result is valid until others
+   * are computed, because freeing and allocating that much memory is slow.
    */
   find(key: string, { size, capacity }: { size: number; capacity: number }, compute: (rows: Rows) => number): RowFits {
     let fits = this.#kept.get(key)
@@ -30,7 +31,7 @@ export class LastFits {
     return fits
   }
 
-  /** Zeros, in memory used before if there is some. */
+  /** Returns zeroed arrays, reusing memory where possible. */
   #rows(key: string, capacity: number): Rows {
     const [leastRecent = key] = this.#kept.keys()
     const reused = this.#kept.has(key) || this.#kept.size < mostKept ? key : leastRecent

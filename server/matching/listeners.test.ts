@@ -20,7 +20,7 @@ const save = ({ personId }: Mentor, profile: Partial<MentorProfile>) =>
     announce(tx, clock.now(), 'profile-saved', { personId })
   })
 
-/** Waits until this many transactions wait for a lock that another holds. */
+/** Waits until exactly this many transactions are blocked on a lock. */
 async function untilWaiting(count: number): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`
@@ -37,7 +37,7 @@ describe('a mentor who saves twice', () => {
     await save(rival, { major: 'Botany' })
     await hear()
 
-    // Whoever reads the first profile has to wait: the index is locked right now.
+    // The process that reads the first profile has to wait, since the index is locked.
     let slow: Promise<number> | undefined
     let quick: Promise<number> | undefined
     await db.transaction(async (tx) => {

@@ -13,12 +13,12 @@ import { dropFromMatches, lockMentors } from './store.ts'
 
 const afterSaveMs = 1000 // spec 4: matching reruns 1 s after a profile is saved
 
-/** A mentor whose profile is read anew, or a student who is matched anew. */
+/** A mentor to index again, or a student to match again. */
 type Look = { mentorId: PersonId } | { studentId: PersonId; wantedAt: Date }
 
-/** What matching does about new people and changed profiles: mentors are indexed, students matched. */
+/** Indexes mentors and schedules matching for students as people sign up and profiles change. */
 export const matchingListeners = ({ onlyVerified }: { onlyVerified?: boolean } = {}): Listeners => ({
-  // Who is connected takes no place among the matches any more (ruling 4.2).
+  // A mentor the student is now connected with must not take a place among the matches (ruling 4.2).
   'connection-accepted': planSet(
     (_reads, { studentId }: { studentId: PersonId }, at) => [{ studentId, wantedAt: at }],
     askForAllMatches,
@@ -47,10 +47,10 @@ async function lookAt(tx: Tx, looks: Look[]): Promise<void> {
 }
 
 async function lookAtMentors(tx: Tx, ids: PersonId[]): Promise<void> {
-  // Locked first, so that of two processes the one that read earlier does not write later.
+  // Locked before reading, so that a process with an older read can't write last.
   await lockMentors(tx, ids)
   const paused = await pausedAmong(tx, ids)
-  // Who left or is suspended is not found.
+  // Mentors who have left or are suspended are not found.
   const mentors = await findMentors(tx, [...new Set(ids)])
   const shown = mentors.filter(({ id }) => !paused.has(id))
   if (shown.length > 0) await indexMentors(tx, shown)
@@ -62,7 +62,7 @@ async function endVerified(tx: Tx, heard: Heard<'verification-ended'>[], onlyVer
     heard.map(({ body }) => body.mentorId),
   )
   if (!onlyVerified) return
-  // Who may be matched no more leaves the lists that are there already (ruling 9.6).
+  // A mentor who may no longer be matched leaves the existing lists (ruling 9.6).
   for (const { body, at } of heard)
     if (!(await findVerification(tx, body.mentorId)))
       publish(tx, at, await dropFromMatches(tx, body.mentorId), 'matches-changed', {})

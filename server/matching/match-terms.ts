@@ -6,16 +6,17 @@ import { phrasesIn, saysSomething } from '#domain/profiles/names/words.ts'
 /** School, major, interest. */
 type Kind = 's' | 'm' | 'i'
 
-// What a mentor's term says: is this name, mentions it, is a part of it, is nothing known with these words, has this word.
+// What a mentor's term means: has this name, mentions it, is part of it, has exactly these words and no known name, or
+// has this word.
 type Says = '=' | '~' | '<' | '"' | '.'
 const term = (kind: Kind, says: Says, text: string): string => kind + says + text
 
-/** The term of mentors who are verified (ruling 9.6). */
+/** The term that verified mentors have (ruling 9.6). */
 export const verifiedTerm = 'v=verified'
 
 /**
- * A mentor's terms, as PostgreSQL writes a tsvector: every name with its relation, every word with its place, and the words that the
- * search finds them by.
+ * Returns a mentor's terms in PostgreSQL's tsvector syntax: every name with its relation, every word with its position,
+ * and the words that search finds them by.
  */
 export function mentorTerms({ schools, majors, interests }: ReadMentor, searchWords: readonly string[]): string {
   const terms = new Set<string>(searchWords)
@@ -44,25 +45,28 @@ export function mentorTerms({ schools, majors, interests }: ReadMentor, searchWo
 
 const mostPlaces = 255
 
-/** One part of what a student looks for. */
+/** One part of a student's query. */
 export type PartQuery = {
-  /** Each thing that counts (ruling 4.2). */
+  /** The items that count separately (ruling 4.2). */
   units: Unit[]
-  /** The terms of whoever has the very same thing. */
+  /** Terms of mentors with exactly the same item. */
   exact: string[]
 }
 
-/** A thing of a student's: whoever has one of these terms, or the words of one of these phrases side by side, shares it. */
+/**
+ * One of the student's items. A mentor shares it by having one of these terms, or the words of one of these phrases
+ * side by side.
+ */
 export type Unit = {
   terms: string[]
   phrases: string[][]
-  /** Counts only for those who share none of the part's other things. */
+  /** Counts only for mentors who share none of the part's other items. */
   onlyAlone?: boolean
 }
 
 export type StudentQuery = { school: PartQuery; major: PartQuery; interests: PartQuery }
 
-/** What a student looks for, as terms. */
+/** Returns what a student is looking for, as terms. */
 export const studentQuery = ({ schools, majors, interests }: ReadStudent): StudentQuery => ({
   school: partQuery('s', schools),
   major: partQuery('m', majors),
@@ -72,7 +76,7 @@ export const studentQuery = ({ schools, majors, interests }: ReadStudent): Stude
 function partQuery(kind: Kind, field: Field): PartQuery {
   const units: Unit[] = field.items.map((item) => unitOf(kind, item))
   const across = acrossItems(kind, field)
-  // Something that lies across several of the student's things counts where none of them is shared by itself.
+  // An overlap across several of the student's items counts only if none of them is shared by itself.
   if (across.length > 0) units.push({ terms: across, phrases: [], onlyAlone: true })
   const exact = field.items.flatMap(({ means, words }) => [
     ...means.map((name) => term(kind, '=', name)),
@@ -81,7 +85,7 @@ function partQuery(kind: Kind, field: Field): PartQuery {
   return { units, exact: unique(exact) }
 }
 
-/** What of a mentor's one thing of a student's overlaps with; the rule is `overlapOf`. */
+/** Returns what in a mentor's profile overlaps with one of the student's items; the rule is `overlapOf`. */
 function unitOf(kind: Kind, { means, mentions, partOf, words }: Field['items'][number]): Unit {
   const known = [...means, ...mentions]
   const close = kind === 'm' ? means.flatMap((name) => majorsCloseTo(name)) : []
@@ -101,7 +105,7 @@ function unitOf(kind: Kind, { means, mentions, partOf, words }: Field['items'][n
   }
 }
 
-/** Terms of mentors' things that lie in what the student wrote, across its items. */
+/** Returns terms for mentors' items that lie within the student's text but span several of its items. */
 function acrossItems(kind: Kind, { items, whole }: Field): string[] {
   if (items.filter(({ words }) => words.length > 0).length < 2) return []
   const inItems = new Set(items.flatMap(({ words }) => phrasesIn(words, longestContained).map(keyOf)))
@@ -113,7 +117,7 @@ function acrossItems(kind: Kind, { items, whole }: Field): string[] {
   return unique(across.filter((key) => !inItems.has(key)).map((key) => term(kind, '"', key)))
 }
 
-/** A term as PostgreSQL reads it. */
+/** Quotes a term for PostgreSQL. */
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 const unique = <T>(some: readonly T[]): T[] => [...new Set(some)]

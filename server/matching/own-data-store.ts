@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** A student's stored matches. */
+/** Returns a student's stored matches, for the data export. */
 export async function matchData(reads: Reads, studentId: PersonId): Promise<object[]> {
   return reads
     .selectFrom('match_entries')

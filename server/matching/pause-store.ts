@@ -4,7 +4,10 @@ import { anyOf } from '#server/kit/ids.ts'
 import { containing } from '#server/kit/like.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** Since when a mentor is kept off the lists, and since when absences count; call it with their row locked (`lockMentor`). */
+/**
+ * Returns since when a mentor is kept off the lists, and since when their absences count. Call it with their row locked
+ * (`lockMentor`).
+ */
 export async function findPause(
   reads: Reads,
   mentorId: PersonId,
@@ -17,7 +20,7 @@ export async function findPause(
   return row ?? { pausedAt: null, relistedAt: null }
 }
 
-/** Which of these mentors are kept off the lists; call it with their rows locked. */
+/** Returns which of these mentors are kept off the lists. Call it with their rows locked. */
 export async function pausedAmong(reads: Reads, mentors: PersonId[]): Promise<Set<PersonId>> {
   const rows = await reads
     .selectFrom('mentor_index')
@@ -28,12 +31,12 @@ export async function pausedAmong(reads: Reads, mentors: PersonId[]): Promise<Se
   return new Set(rows.map(({ mentor_id }) => mentor_id))
 }
 
-/** Keeps a mentor off the lists from now on, whatever they save. */
+/** Keeps a mentor off the lists from now on, whatever profile they save. */
 export async function setPaused(tx: Tx, mentorId: PersonId, now: Date): Promise<void> {
   await tx.updateTable('mentor_index').set({ paused_at: now }).where('mentor_id', '=', mentorId).execute()
 }
 
-/** Ends that; they are listed once their profile is read again. */
+/** Ends a pause. The mentor is listed once their profile is indexed again. */
 export async function endPause(tx: Tx, mentorId: PersonId, now: Date): Promise<void> {
   await tx
     .updateTable('mentor_index')
@@ -42,7 +45,7 @@ export async function endPause(tx: Tx, mentorId: PersonId, now: Date): Promise<v
     .execute()
 }
 
-/** Who is kept off the lists, the longest first; `search` is part of a name. */
+/** Lists the mentors kept off the lists, longest first. `search` matches part of a name. */
 export async function listPaused(
   reads: Reads,
   { search }: { search: string },

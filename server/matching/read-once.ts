@@ -8,12 +8,16 @@ import {
 } from '#domain/matching/score-match.ts'
 import { studentQuery, type StudentQuery } from './match-terms.ts'
 
-// What is kept takes some 50 bytes for each character that was typed, and something for itself: at most 25 MB of mentors, 20 of students.
+// A cached entry takes some 50 bytes per character typed, plus a fixed amount: at most 25 MB for mentors and 20 MB for
+// students.
 const mostOfMentors = 500_000
 const mostOfStudents = 200_000
 const ofItself = 200
 
-/** A mentor made ready for comparison. Reading one takes half a millisecond, and everybody who opens the directory sees the same ones. */
+/**
+ * Prepares a mentor for comparison. That takes half a millisecond, and everyone who opens the directory sees the same
+ * mentors.
+ */
 export const readOnce: (offer: MentorOffer) => ReadMentor = once(
   ({ university, major, specialties, mentorshipExperience }) => [university, major, specialties, mentorshipExperience],
   readMentor,
@@ -26,21 +30,21 @@ const interestsOf = ({ targetSchools, intendedMajor, interests }: StudentInteres
   interests,
 ]
 
-/** A student made ready for comparison, who turns pages and searches by each letter. */
+/** Prepares a student for comparison. Turning pages and typing a search need the same student again and again. */
 export const readStudentOnce: (student: StudentInterests) => ReadStudent = once(
   interestsOf,
   readStudent,
   mostOfStudents,
 )
 
-/** What a student looks for, as terms. */
+/** Returns what a student is looking for, as terms. */
 export const studentQueryOnce: (student: StudentInterests) => StudentQuery = once(
   interestsOf,
   (student) => studentQuery(readStudentOnce(student)),
   mostOfStudents,
 )
 
-/** The same with what was read before kept, by all that counts of it: the latest that have `most` characters together. */
+/** Caches `read` by the values it depends on, keeping the latest entries up to `most` characters in total. */
 function once<Said, Read>(
   countsOf: (said: Said) => string[],
   read: (said: Said) => Read,
@@ -55,7 +59,7 @@ function once<Said, Read>(
     const fresh = read(said)
     kept.set(key, fresh)
     held += key.length + ofItself
-    // The oldest first: a Map keeps the order in which keys came.
+    // Evict the oldest first: a Map iterates in insertion order.
     for (const oldest of kept.keys()) {
       if (held <= most) break
       kept.delete(oldest)

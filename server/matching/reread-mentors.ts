@@ -8,8 +8,8 @@ import { countReadBefore, findReadBefore, lockMentor } from './store.ts'
 type Needs = { db: Db; onProgress: (message: string) => void } & Leaving
 
 /**
- * Reads again the profiles that an older version of the program has read, a few in each transaction, until none is left; returns how
- * many. Any number of processes may do so at once.
+ * Indexes again the profiles last read by an older version of the program, a few per transaction, until none is left;
+ * returns how many. Any number of processes may run it at once.
  */
 export async function rereadMentors({ db, onProgress, leaving }: Needs, atOnce = 100): Promise<number> {
   let done = 0
@@ -21,7 +21,7 @@ export async function rereadMentors({ db, onProgress, leaving }: Needs, atOnce =
       for (const mentorId of mentors) {
         await lockMentor(tx, mentorId)
         const mentor = await findMentor(tx, mentorId)
-        // One who is suspended is read again when they are back.
+        // A suspended mentor is not found here, and is indexed again when they are back.
         await indexMentor(tx, mentorId, mentor ?? { name: '', profile: emptyMentorProfile })
       }
     })

@@ -53,7 +53,7 @@ describe('mentors in memory', () => {
     assert.deepEqual(await sharing('chess'), [ben])
   })
   test('include one whose transaction began first and was committed last', async () => {
-    // The word is known already, so that nobody waits for who brings it first.
+    // The word is already known, so that the two transactions don't wait for each other to insert it.
     const eve = await db.transaction((tx) => settle(tx, 'falconry'))
     let saved = () => {}
     let commit = () => {}
@@ -117,7 +117,8 @@ describe('mentors in memory', () => {
     }
     for (let change = 0; change < 10_001; change++) roster.put({ mentorId: ann, ...entry })
     assert.ok(roster.size > size + 10_000)
-    // Whoever was changed by a transaction that began before one still running is read twice.
+    // A small size shows that the roster was read anew. Mentors changed by transactions still running at that time may
+    // be read twice.
     assert.ok((await freshRoster(db.read)).size < 10_000)
     assert.deepEqual(await sharing('chess'), [ann])
   })

@@ -6,9 +6,9 @@ import { verifiedTerm } from './match-terms.ts'
 import { Roster, type RosterEntry, type Term } from './roster.ts'
 
 /**
- * The roster as committed now, one for each database and process: read whole once, then before every use what has changed since. Callers
- * who come while it is being read share the next reading. `onlyVerified` lists nobody else (ruling 9.6); it is the same for all callers
- * of a process.
+ * Returns the roster as currently committed, one per database and process: read whole once, then updated with all
+ * changes before every use. Callers who arrive while it is being read share the next reading. `onlyVerified` lists
+ * verified mentors only (ruling 9.6); it must be the same for all callers of a process.
  */
 export function freshRoster(reads: Reads, onlyVerified = false): Promise<Roster> {
   const kept = keptFor.get(reads) ?? { reading: Promise.resolve() }
@@ -37,13 +37,13 @@ async function bringUpToDate(reads: Reads, kept: Kept, onlyVerified: boolean): P
   return roster
 }
 
-/** Rows no longer listed cost memory and time; where they are many, all are read anew. */
+/** Rows no longer listed cost memory and time. If there are many, the whole roster is read anew. */
 const isUsable = (known: Known | undefined, now: number): known is Known =>
   known !== undefined &&
   now - known.readAt < keptMs &&
   known.roster.size - known.roster.listedCount <= Math.max(10_000, known.roster.listedCount / 2)
 
-// The database forgets after a day who has left (migration 0088).
+// The database forgets after a day which mentors have left (migration 0088).
 const keptMs = 12 * 3_600_000
 
 type Row = Omit<RosterEntry, 'terms'> & { terms: string }
@@ -51,7 +51,7 @@ type Row = Omit<RosterEntry, 'terms'> & { terms: string }
 const columns = sql`mentor_id as "mentorId", listed, experienced, completed_sessions as "completedSessions", rating_rank as "ratingRank",
   (extract(epoch from registered_at) * 1000000)::float8 as "registeredUs", sort_name as "sortName", terms::text as terms`
 
-// What any transaction changes that is still running, or comes later, has this number or a higher one.
+// Every change by a transaction that is still running, or starts later, has this number or a higher one.
 const horizonNow = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::float8`
 
 async function readAll(reads: Reads, onlyVerified: boolean): Promise<{ roster: Roster; horizon: number }> {
@@ -70,7 +70,7 @@ async function readAll(reads: Reads, onlyVerified: boolean): Promise<{ roster: R
   return { roster, horizon: rows[0]?.horizon ?? 0 }
 }
 
-// So many are taken in without keeping others waiting.
+// The number of rows processed at a time without keeping other requests waiting.
 const readAtOnce = 500
 
 const changes = builtOnce((reads, { since }: { since: number }) =>
@@ -82,7 +82,10 @@ const changes = builtOnce((reads, { since }: { since: number }) =>
     left join lateral (select ${columns} from mentors_changed(${since}::bigint)) as changed on true`.compile(reads),
 )
 
-/** Whoever was changed or has left since, and from where to ask the next time. One statement sees one state. */
+/**
+ * Returns which mentors have changed or left since `since`, and where to continue next time. A single statement, so
+ * that all of it is from one snapshot.
+ */
 async function readChanges(reads: Reads, since: number) {
   const rows = await changes(reads, { since })
   return {
@@ -98,7 +101,10 @@ function toEntry({ terms: text, ...row }: Row, onlyVerified: boolean): RosterEnt
   return { ...row, listed, terms }
 }
 
-/** Reads what PostgreSQL writes for a tsvector: 'i.essay':1,4 'n:o''neill'. A million mentors have 30 million terms, so letter by letter. */
+/**
+ * Parses PostgreSQL's tsvector output: 'i.essay':1,4 'n:o''neill'. By index rather than regular expression, since a
+ * million mentors have 30 million terms.
+ */
 export function termsIn(text: string): Term[] {
   const terms: Term[] = []
   let at = 0

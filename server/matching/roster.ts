@@ -1,13 +1,13 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { LastFits } from './last-fits.ts'
 
-/** A mentor as the database has them: whether they are listed, what places them in an order, and what they are found by. */
+/** A mentor as stored in the database: whether they are listed, what orders them, and what they are found by. */
 export type RosterEntry = {
   mentorId: PersonId
   listed: boolean
   experienced: boolean
   completedSessions: number
-  /** The rating and how many reviews it is of, as one number; 0 for none. */
+  /** The rating and its number of reviews as one number (`ratingRankUnit`); 0 for none. */
   ratingRank: number
   /** Microseconds since 1970. */
   registeredUs: number
@@ -15,7 +15,7 @@ export type RosterEntry = {
   terms: Term[]
 }
 
-/** A term of match-terms.ts, and its places in the field, if its kind has any. */
+/** A term of match-terms.ts, and its positions in the field, if its kind has any. */
 export type Term = { text: string; places: number[] }
 
 /**
@@ -39,7 +39,7 @@ export class Roster {
   #counted = new Uint32Array()
   #scratch = new Int32Array()
   readonly #free: Uint8Array[] = []
-  /** The words of every row's fields, as term numbers in their places; 0 where a place has none. */
+  /** The words of every row's fields, as term numbers by position; 0 where a position has none. */
   readonly #words = new Numbers()
   #wordsStart = new Int32Array(firstRows)
   #searchWords: string[] = []
@@ -49,13 +49,13 @@ export class Roster {
     return this.#rows.get(mentorId)
   }
 
-  /** The rows that have a term, ascending, those no longer listed included. */
+  /** Returns the rows that have a term, ascending, including those no longer listed. */
   rowsWith(term: string): Int32Array {
     const found = this.#terms.get(term)
     return found ? found.rows.all() : nothing
   }
 
-  /** The words of a field ('n:lucia') that begin so. */
+  /** Returns the words of a field ('n:lucia') that begin this way. */
   wordsFrom(beginning: string): string[] {
     if (!this.#searchWordsSorted) this.#searchWords.sort(byCodeUnit)
     this.#searchWordsSorted = true
@@ -71,7 +71,7 @@ export class Roster {
     return words.slice(from, end)
   }
 
-  /** Whether a row has these words side by side, in one field. */
+  /** True if a row has these words side by side, in one field. */
   hasPhrase(row: number, words: readonly string[]): boolean {
     const numbers = words.map((word) => this.#terms.get(word)?.number)
     const [start, end] = [this.#wordsStart[row] ?? 0, this.#wordsStart[row + 1] ?? 0]
@@ -80,19 +80,19 @@ export class Roster {
     return false
   }
 
-  /** A zero for every row, the same memory each time. */
+  /** Returns a zero for every row. The memory is shared by all callers. */
   counted(): Uint32Array {
     if (this.#counted.length !== this.listed.length) this.#counted = new Uint32Array(this.listed.length)
     return this.#counted.fill(0)
   }
 
-  /** A number for every row, the same memory each time; whatever was there last is in it. */
+  /** Returns a number for every row. The memory is shared by all callers and not cleared. */
   scratch(): Int32Array {
     if (this.#scratch.length !== this.listed.length) this.#scratch = new Int32Array(this.listed.length)
     return this.#scratch
   }
 
-  /** A zero for every row, to be given back. */
+  /** Returns a zero for every row; pass it to `giveBack` afterwards. */
   borrow(): Uint8Array {
     const bytes = this.#free.pop()
     return bytes?.length === this.listed.length ? bytes.fill(0) : new Uint8Array(this.listed.length)
@@ -101,7 +101,7 @@ export class Roster {
     this.#free.push(bytes)
   }
 
-  /** Takes a mentor in, in place of what was known of them. */
+  /** Adds a mentor, replacing what was known of them. */
   put(entry: RosterEntry): void {
     this.remove(entry.mentorId)
     if (!entry.listed) return
@@ -146,7 +146,7 @@ export class Roster {
       for (const place of places) field[place] = known.number
       fields.set(text.slice(0, 1), field)
     }
-    // Each field's places begin at 1, so there is a 0 between two fields.
+    // Positions in a field start at 1, so there is always a 0 between two fields.
     for (const field of fields.values()) for (const number of field) this.#words.push(number ?? 0)
   }
 
@@ -171,7 +171,7 @@ function larger<Values extends { set(from: Values): void }>(from: Values, to: Va
   return to
 }
 
-/** Whole numbers, in memory of their own: most terms have one mentor, some have half of all. */
+/** A growing list of whole numbers that starts small: most terms have one mentor, some have half of them all. */
 class Numbers {
   length = 0
   #values = new Int32Array(2)

@@ -20,12 +20,14 @@ import { seeVisibility } from './see-visibility.ts'
 import { matchedMentors, readMatches } from './store.ts'
 
 type Needs = MatchingNeeds & {
-  /** A student's relationship with each of these mentors; mentors never asked or pinned are left out. */
+  /**
+   * Returns a student's relationships with these mentors; leaves out mentors they never sent a request to or pinned.
+   */
   findRelationships: (reads: Reads, studentId: PersonId, mentorIds: Ids) => Promise<Map<PersonId, Relationship>>
 }
 
 export const matchingRoutes = (needs: Needs) => {
-  /** A student's matches with all that is shown of them. */
+  /** Reads a student's matches with everything shown of them. */
   const readAll = (reads: Reads, studentId: PersonId) =>
     readTogether(reads, async (together) => {
       const matched = matchedMentors(studentId)
@@ -46,7 +48,7 @@ export const matchingRoutes = (needs: Needs) => {
     matches: seen.entries.flatMap(({ mentorId, score, reason }) => {
       const mentor = seen.blocked.has(mentorId) ? undefined : seen.mentors.get(mentorId)
       const relationship = seen.relationships.get(mentorId)
-      // Connected since the last run: no place among the matches any more (ruling 4.2).
+      // Connected since the last run, so no longer among the matches (ruling 4.2).
       const mayShow = mentor && (mentor.verified || !needs.onlyVerified) && relationship?.connection !== 'accepted'
       return mayShow ? [{ mentor: toMentorCard(mentor, relationship), score, reason }] : []
     }),
@@ -65,14 +67,18 @@ export const matchingRoutes = (needs: Needs) => {
   }
 }
 
-/** A page of mentors, each with how well they fit and the student's relationship with them; all that may be a moment old. */
+/**
+ * Returns a page of mentors, each with how well they fit and the student's relationship with them. All of it may be
+ * slightly out of date.
+ */
 async function seeDirectory(
   { db, clock, onlyVerified, findRelationships }: Needs,
   viewer: Viewer,
   { sort, ...search }: DirectorySearch & { sort: DirectorySort },
 ) {
   const { personId } = viewer
-  // The roster is the primary's, and not asked for while a replica's connection is held: whatever fails there is not the replica's fault.
+  // The roster is read from the primary, and not while a replica's connection is held: a failure there is not the
+  // replica's fault.
   const [roster, [profile, people]] = await Promise.all([
     freshRoster(db.read, onlyVerified),
     db.readAside(viewer, (reads) =>

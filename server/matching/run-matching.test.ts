@@ -147,7 +147,7 @@ describe('matching a student', () => {
     assert.deepEqual([empty.status, empty.entries], ['pending', []])
 
     await save(somebody, { targetSchools: 'Bates' })
-    // Before the first run nobody can say that there are none.
+    // Before the first run, it isn't known whether there are matches.
     assert.equal((await kept(somebody)).status, 'pending')
     await seconds(1)
     assert.equal(await runDue(), 1)

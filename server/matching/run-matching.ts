@@ -28,9 +28,9 @@ export type MatchingNeeds = {
 }
 
 /**
- * Finds a student's best matches and stores them: loading, then ready, or still pending if an empty profile leaves
- * nothing to match. Unchanged matches are not written again, and on any failure the existing list stays. Within 30
- * seconds of the last run it does nothing and returns false.
+ * Finds a student's best matches and stores them: loading, then ready, or pending again if the profile is empty and
+ * there is nothing to match. Unchanged matches are not rewritten, and on failure the existing list stays. Within 30
+ * seconds of the last run, does nothing and returns false.
  */
 export async function runMatching({ db, clock, onlyVerified }: MatchingNeeds, studentId: PersonId): Promise<boolean> {
   const startedAt = clock.now()
@@ -39,7 +39,7 @@ export async function runMatching({ db, clock, onlyVerified }: MatchingNeeds, st
   try {
     const profile = await profileOf(db.read, studentId, 'student')
     const asked = profileComplete(profile)
-    // Neither whom they are connected with nor who is blocked, by either of the two, takes a place (rulings 4.2, 9.2).
+    // Connected mentors, and anyone blocked by either of the two, take no place (rulings 4.2, 9.2).
     const without = [...(await connectedWith(db.read, studentId)), ...(await blockedWith(db.read, studentId))]
     const entries = asked ? await findTopMatches(db.read, profile, { without, onlyVerified, now: startedAt }) : []
     await finish(db, studentId, { entries, startedAt, asked, now: clock.now() })
@@ -56,13 +56,13 @@ async function connectedWith(reads: Reads, studentId: PersonId): Promise<PersonI
 }
 
 /**
- * Runs matching for students whose run is due; returns how many. One that fails becomes due again later and does not
+ * Runs matching for the students who are due; returns how many ran. One that fails becomes due again later and doesn't
  * hold up the others.
  */
 export async function runDueMatching(
   needs: MatchingNeeds & { onFailure: (message: string, error: unknown) => void } & Leaving,
 ): Promise<number> {
-  // While profiles are being read anew, a run would miss mentors whom the list has.
+  // While profiles are being reread, a run would miss mentors that are in the existing list.
   if ((await findReadBefore(needs.db.read, 1)).length > 0) return 0
   const due = await findDue(needs.db.read, needs.clock.now(), maxBatch)
   let ran = 0
@@ -79,10 +79,10 @@ export async function runDueMatching(
 
 const maxBatch = 100
 
-// If this process ends before its run does, another one repeats it.
+// If this process dies before the run ends, another one repeats it.
 const repeatAt = (startedAt: Date): Date => new Date(startedAt.getTime() + 2 * debounceMs)
 
-/** Returns what was there before; undefined if the last run was too recent. */
+/** Returns the matches from before; undefined if the last run was too recent. */
 const start = (db: Db, studentId: PersonId, now: Date): Promise<StudentMatches | undefined> =>
   db.transaction(async (tx) => {
     const matches = await lockMatches(tx, studentId)
@@ -100,13 +100,13 @@ const finish = (
   db.transaction(async (tx) => {
     const matches = await lockMatches(tx, studentId)
     if (!same(matches.entries, entries)) await replaceEntries(tx, studentId, entries)
-    // Requested again meanwhile: that run is still to come.
+    // Requested again in the meantime, so another run is still to come.
     const askedAgain = matches.dueAt && matches.dueAt < repeatAt(startedAt)
     await changeMatches(tx, studentId, {
-      // Nobody can say that there are no matches before the first run.
+      // Before the first run, it isn't known whether there are matches.
       status: asked ? 'ready' : 'pending',
       lastUpdate: now,
-      // Nothing is matched while the profile is empty, so the first profile does not have to wait 30 seconds.
+      // An empty profile is never matched, so that the first real profile doesn't have to wait 30 seconds.
       lastRunAt: asked ? matches.lastRunAt : null,
       dueAt: askedAgain ? matches.dueAt : null,
     })
@@ -116,7 +116,7 @@ const finish = (
 const giveUp = (db: Db, studentId: PersonId, before: StudentMatches, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const matches = await lockMatches(tx, studentId)
-    // Still loading, because an earlier run ended with its process.
+    // It was still loading because an earlier run ended with its process.
     const stuck = before.entries.length > 0 ? 'ready' : 'pending'
     await changeMatches(tx, studentId, { ...matches, status: before.status === 'loading' ? stuck : before.status })
     publish(tx, now, [studentId], 'matches-changed', {})

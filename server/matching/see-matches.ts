@@ -7,7 +7,9 @@ import { findReadBefore, type StudentMatches } from './store.ts'
 
 type ReadMatches<Seen> = (reads: Reads, studentId: PersonId) => Promise<Seen>
 
-/** A student's matches as they are, by what reads them; if they are over an hour old, a new run is started (spec 4). */
+/**
+ * Returns a student's current matches, read with `read`. If they are over an hour old, schedules a new run (spec 4).
+ */
 export async function seeMatches<Seen extends Pick<StudentMatches, 'dueAt' | 'lastUpdate'>>(
   { db, clock }: MatchingNeeds,
   studentId: PersonId,
@@ -21,8 +23,9 @@ export async function seeMatches<Seen extends Pick<StudentMatches, 'dueAt' | 'la
 }
 
 /**
- * Recomputes the matches now; within 30 seconds of the last run, returns them as they are. While mentors' profiles are being read anew, a
- * run would miss some of them, so it is left to the runs that follow, and the matches stay as they are until then.
+ * Recomputes the matches now; within 30 seconds of the last run, returns them unchanged. While mentors' profiles are
+ * being reread, a run would miss some of them, so it is scheduled for afterwards and the matches stay unchanged until
+ * then.
  */
 export async function refreshMatches<Seen>(
   needs: MatchingNeeds,

@@ -10,7 +10,7 @@ import { countListsWith } from './store.ts'
 
 const weekMs = 7 * 24 * 3_600_000
 
-/** In how many students' lists of matches a mentor has been this week, and what would put them in more. */
+/** Returns how many students' match lists a mentor has been in this week, and what would put them in more. */
 export async function seeVisibility(
   { db, clock, onlyVerified }: MatchingNeeds,
   mentorId: PersonId,

@@ -7,22 +7,22 @@ import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { dropNameWords, keepWords } from './directory/store.ts'
 
-/** A mentor as the matching index has them. */
+/** A mentor's row in the matching index. */
 export type IndexedMentor = {
   listed: boolean
   experienced: boolean
-  /** What the profile means and is found by, as a tsvector (match-terms.ts). */
+  /** What the profile means and what finds it, as a tsvector (match-terms.ts). */
   terms: string
-  /** The name in the order of names. */
+  /** The name, normalized for sorting. */
   sortName: string
-  /** Words with their field ('n:lucia'), to be looked up as they are typed. */
+  /** Words with their field ('n:lucia'), looked up as people type them. */
   words: string[]
 }
 
-/** Locks a mentor's matching data until the transaction ends, so that what is read afterwards is current. */
+/** Locks a mentor's matching data until the transaction ends, so that anything read afterwards is current. */
 export const lockMentor = (tx: Tx, mentorId: PersonId): Promise<void> => lockMentors(tx, [mentorId])
 
-/** The same of several, in one order, so that no two transactions wait for each other. */
+/** Like `lockMentor`, for several mentors in a fixed order, so that transactions don't deadlock. */
 export async function lockMentors(tx: Tx, ids: PersonId[]): Promise<void> {
   await sql`
     insert into mentor_index (mentor_id, registered_at)
@@ -52,10 +52,10 @@ export async function saveIndexedMentors(tx: Tx, mentors: (IndexedMentor & { men
   )
 }
 
-/** Raised whenever the same profile is read otherwise than before, so that all are read again. */
+/** Increased whenever the same profile would be read differently than before, so that all are reread. */
 const currentReading = 3
 
-/** Listed mentors whose profile an older version of the program has read. */
+/** Lists mentors whose profile was last read by an older version of the program; listed ones only. */
 export async function findReadBefore(reads: Reads, limit: number): Promise<PersonId[]> {
   const rows = await reads
     .selectFrom('mentor_index')
@@ -67,7 +67,7 @@ export async function findReadBefore(reads: Reads, limit: number): Promise<Perso
   return rows.map(({ mentor_id }) => mentor_id)
 }
 
-/** How many these are. */
+/** Counts the mentors that `findReadBefore` would find. */
 export async function countReadBefore(reads: Reads): Promise<number> {
   const { count } = await reads
     .selectFrom('mentor_index')
@@ -78,7 +78,7 @@ export async function countReadBefore(reads: Reads): Promise<number> {
   return Number(count)
 }
 
-/** Takes back completed sessions, each of the mentor who is named for it, because they did not happen after all. */
+/** Subtracts completed sessions that turned out not to have happened. `mentors` has one entry per session. */
 export async function uncountCompletedSessions(tx: Tx, mentors: PersonId[]): Promise<void> {
   await sql`
     update mentor_index set completed_sessions = greatest(completed_sessions - not_held.count, 0)
@@ -87,8 +87,8 @@ export async function uncountCompletedSessions(tx: Tx, mentors: PersonId[]): Pro
 }
 
 /**
- * Counts completed sessions, each of the mentor who is named for it, for the order of equal scores (ruling 4.2). Called once per session,
- * by whatever completes it.
+ * Counts completed sessions, for the order of equal scores (ruling 4.2). `mentors` has one entry per session. Call it
+ * once per session, from whatever completes it.
  */
 export async function countCompletedSessions(tx: Tx, mentors: PersonId[]): Promise<void> {
   await sql`
@@ -100,7 +100,7 @@ export async function countCompletedSessions(tx: Tx, mentors: PersonId[]): Promi
   )
 }
 
-/** What places a mentor in the order by rating; written by whatever counts reviews. */
+/** Saves what orders a mentor by rating. Called by whatever counts reviews. */
 export async function saveRatingRank(tx: Tx, mentorId: PersonId, rank: number): Promise<void> {
   await sql`
     insert into mentor_index as m (mentor_id, registered_at, rating_rank)
@@ -121,7 +121,7 @@ export type StudentMatches = {
   entries: MatchEntry[]
 }
 
-/** The matches of a student who was never matched. */
+/** The matches of a student who has never been matched. */
 const never: StudentMatches = { status: 'pending', lastUpdate: null, lastRunAt: null, dueAt: null, entries: [] }
 
 const matchesOf = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
@@ -148,12 +148,12 @@ export async function readMatches(reads: Reads, studentId: PersonId): Promise<St
   return { status, lastUpdate, lastRunAt, dueAt, entries }
 }
 
-/** The mentors in a student's matches, to be read of in the statement that reads those. */
+/** The mentors in a student's matches, as a subquery, so that reading about them takes no statement of its own. */
 export const matchedMentors = (studentId: PersonId): Ids => ({ find: findMatched, whose: studentId })
 
 const findMatched = (studentId: PersonId) => sql`select mentor_id from match_entries where student_id = ${studentId}`
 
-/** The same, created if missing and locked until the transaction ends. */
+/** Like `readMatches`, but creates the row if missing and locks it until the transaction ends. */
 export async function lockMatches(tx: Tx, studentId: PersonId): Promise<StudentMatches> {
   await tx
     .insertInto('student_matches')
@@ -176,7 +176,7 @@ export async function changeMatches(
     .execute()
 }
 
-/** Replaces all entries. */
+/** Replaces all of a student's entries. */
 export async function replaceEntries(tx: Tx, studentId: PersonId, entries: MatchEntry[]): Promise<void> {
   await tx.deleteFrom('match_entries').where('student_id', '=', studentId).execute()
   if (entries.length === 0) return
@@ -190,7 +190,7 @@ export async function replaceEntries(tx: Tx, studentId: PersonId, entries: Match
   await tx.insertInto('match_entries').values(rows).execute()
 }
 
-/** Students whose run is due, longest waiting first. */
+/** Returns students whose run is due, longest waiting first. */
 export async function findDue(reads: Reads, now: Date, limit: number): Promise<PersonId[]> {
   const rows = await reads
     .selectFrom('student_matches')
@@ -213,7 +213,7 @@ export async function deleteMatches(tx: Tx, personId: PersonId): Promise<PersonI
   return rows.map(({ student_id }) => student_id)
 }
 
-/** In how many students' lists a mentor is that were found since then, counted up to so many. */
+/** Counts the students' match lists, updated since `since`, that contain a mentor; stops at `most`. */
 export async function countListsWith(
   reads: Reads,
   mentorId: PersonId,
@@ -227,7 +227,10 @@ export async function countListsWith(
   return rows[0]?.count ?? 0
 }
 
-/** When these students were matched last and will be, created if missing and locked until the transaction ends, in one order. */
+/**
+ * Returns when these students were last matched and will be next. Creates missing rows and locks all until the
+ * transaction ends, in a fixed order.
+ */
 export async function lockRuns(
   tx: Tx,
   students: PersonId[],
@@ -252,7 +255,7 @@ export async function setDue(tx: Tx, due: { studentId: PersonId; dueAt: Date }[]
     where student_id = row."studentId"`.execute(tx)
 }
 
-/** Takes a mentor out of every student's matches; returns whose. */
+/** Removes a mentor from every student's matches; returns the students. */
 export async function dropFromMatches(tx: Tx, mentorId: PersonId): Promise<PersonId[]> {
   const rows = await tx.deleteFrom('match_entries').where('mentor_id', '=', mentorId).returning('student_id').execute()
   return rows.map(({ student_id }) => student_id)

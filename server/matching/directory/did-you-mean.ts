@@ -8,8 +8,8 @@ import { countListed, rowsWanted } from './rows-wanted.ts'
 import { wordsLike } from './vocabulary-store.ts'
 
 /**
- * The search box's words with those corrected that nobody has, or, where that leaves few, that few have. Null where nothing is
- * wrong, or nothing better is known.
+ * Returns the search with the words corrected that no mentor has or, if there are none and little was found, that few
+ * have. Null if nothing is wrong or no better word is known.
  */
 export async function didYouMean(
   reads: Reads,
@@ -43,7 +43,7 @@ const littleFound = 2
 
 type Correction = { typed: string; word: string }
 
-/** Of the words that may have been meant the one that most mentors have. */
+/** Returns the suggested word that most mentors have. */
 function mostCommon(roster: Roster, { typed, meant }: Misspelled): Correction {
   const counted = meant.map(({ field, word }) => ({
     word,
@@ -53,7 +53,7 @@ function mostCommon(roster: Roster, { typed, meant }: Misspelled): Correction {
   return { typed, word: best?.word ?? typed }
 }
 
-/** The text with those words replaced, beginning with a capital as names do; the others stay as they were typed. */
+/** Returns the text with these words replaced and capitalized, as names are. The other words stay as typed. */
 function corrected(text: string, corrections: Correction[]): string {
   const instead = new Map(corrections.map(({ typed, word }) => [typed, word]))
   return text

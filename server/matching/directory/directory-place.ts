@@ -14,7 +14,10 @@ const place = z.tuple([
   z.string().max(400),
 ])
 
-/** A place as text for an address: what orders it, so that it stays one when its mentor leaves or completes another session. */
+/**
+ * Encodes a place for use in a URL. It holds the values that order it, so it stays valid when its mentor leaves or
+ * completes another session.
+ */
 export const placeText = (by: RosterOrder['by'], place: Place): string =>
   Buffer.from(
     JSON.stringify([
@@ -30,9 +33,9 @@ export const placeText = (by: RosterOrder['by'], place: Place): string =>
     ]),
   ).toString('base64url')
 
-/** The place that such a text tells in this order; whatever is none is the beginning. */
+/** Decodes a place in this order; undefined, which means the beginning, if the text isn't one. */
 export function placeIn(by: RosterOrder['by'], text: string | undefined): Place | undefined {
-  // The first page's is none, and being told so by an error takes longer than reading a place.
+  // The first page has none, and a parse error would take longer than reading a place.
   if (text === undefined) return undefined
   const { data } = place.safeParse(parsed(text))
   if (data?.[0] !== by) return undefined

@@ -4,10 +4,10 @@ import type { Roster } from '#server/matching/roster.ts'
 import { someoneHas } from './rows-wanted.ts'
 import { type FoundWord, wordsLike } from './vocabulary-store.ts'
 
-/** What a mentor has to have, all of it; in the place of words that nobody has, those that may have been meant. */
+/** What a mentor must have, all of it. Words that no mentor has are replaced by those that may have been meant. */
 export type DirectoryQuery = { wanted: Wanted[]; misspelled: Misspelled[] }
 
-/** A word that nobody has, and those that are looked for in its place, the nearest. */
+/** A word that no mentor has, and the nearest known words, which are looked for instead. */
 export type Misspelled = { typed: string; meant: FoundWord[] }
 
 type Leaf = Extract<Wanted, { word: string }>

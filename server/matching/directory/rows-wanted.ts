@@ -1,7 +1,10 @@
 import type { Wanted } from '#domain/matching/directory/read-search.ts'
 import type { Roster } from '#server/matching/roster.ts'
 
-/** The rows of the mentors who have what is wanted: a 1 for each. Rows no longer listed may be among them. To be given back. */
+/**
+ * Returns a byte per row, 1 if its mentor has what is wanted. May include rows no longer listed. The caller must give
+ * it back to the roster.
+ */
 export function rowsWanted(roster: Roster, wanted: Wanted): Uint8Array {
   if ('all' in wanted) {
     const [first, ...others] = wanted.all
@@ -32,11 +35,11 @@ type Single = Exclude<Wanted, { all: Wanted[] } | { any: Wanted[] }>
 const termsWanted = (roster: Roster, wanted: Single): string[] =>
   'has' in wanted ? wanted.has : wanted.fields.flatMap((field) => roster.wordsFrom(`${field}:${wanted.word}`))
 
-/** Whether some mentor has it. */
+/** True if any listed mentor has it. */
 export const someoneHas = (roster: Roster, wanted: Single): boolean =>
   termsWanted(roster, wanted).some((term) => roster.rowsWith(term).some((row) => roster.listed[row] === 1))
 
-/** How many of the mentors of these rows are listed. */
+/** Counts the listed mentors among these rows. */
 export function countListed({ listed, size }: Roster, rows: Uint8Array): number {
   let count = 0
   for (let row = 0; row < size; row++) count += (rows[row] ?? 0) & (listed[row] ?? 0)

@@ -30,7 +30,7 @@ const student: StudentProfile = {
   interests: 'robotics, essays',
 }
 
-/** Whether a mentor has what is wanted; the words of these worlds are too short to be misspelled. */
+/** True if a mentor has what is wanted. The words in these tests are too short to be misspelled. */
 function has(words: string[], wanted: Wanted): boolean {
   if ('has' in wanted) return wanted.has.some((word) => words.includes(word))
   if ('all' in wanted) return wanted.all.every((part) => has(words, part))
@@ -81,7 +81,7 @@ describe('the directory of mentors', () => {
       ...rest,
     })
   }
-  /** The names of those found, and what was meant. */
+  /** Returns the names of the mentors found. */
   const found = async (typed: string | Partial<DirectoryFilter>, sort: Sort = 'sessions') => {
     const page = await search(typeof typed === 'string' ? { search: typed } : typed, { sort })
     const { rows } = { rows: await people.db.read.selectFrom('people').select(['id', 'name']).execute() }

@@ -18,11 +18,11 @@ import { countListed, rowsWanted } from './rows-wanted.ts'
 
 export type DirectoryPage = {
   mentors: PersonId[]
-  /** Where the next page goes on; null on the last. */
+  /** Where the next page starts; null on the last page. */
   next: string | null
-  /** How many fit. */
+  /** How many mentors match the search. */
   count: number
-  /** The search as it was probably meant, where it found little. */
+  /** A corrected search, if this one found little. */
   didYouMean: string | null
 }
 
@@ -35,19 +35,25 @@ export type DirectorySearch = DirectoryFilter & {
   limit: number
 }
 
-/** The order that a student asked for. As long as their profile is empty, nobody fits better than others. */
+/**
+ * Returns the order a student asked for. While their profile is empty, nobody fits better than anyone else, so 'match'
+ * becomes 'sessions'.
+ */
 export function orderFor(student: StudentProfile, sort: DirectorySort): RosterOrder {
   if (sort !== 'match') return { by: sort }
   return profileComplete(student) ? { by: 'match', query: studentQueryOnce(student) } : { by: 'sessions' }
 }
 
-/** Whom a student pinned, and whom they must not see. */
+/** Returns the mentors a student pinned, and everyone they must not see. */
 export async function pinnedAndBlocked(reads: Reads, studentId: PersonId) {
   const [pinned, blocked] = await Promise.all([listPinned(reads, studentId), blockedWith(reads, studentId)])
   return { pinned, blocked }
 }
 
-/** A page of the mentors that fit the search, among those of a roster: those the student pinned first, the others in the order asked for. */
+/**
+ * Returns a page of the roster's mentors that match the search: on the first page the student's pins first, then the
+ * others in the order asked for.
+ */
 export async function searchDirectory(
   reads: Reads,
   { pinned, blocked }: Awaited<ReturnType<typeof pinnedAndBlocked>>,
@@ -61,14 +67,14 @@ export async function searchDirectory(
   const rows = rowsWanted(roster, { all: [...query.wanted, ...mustHave] })
   if (onlyWellRated)
     for (let row = 0; row < roster.size; row++) if ((roster.ratingRank[row] ?? 0) < wellRated) rows[row] = 0
-  // As if they were not there (ruling 9.2): in no page, and in no count.
+  // Left out of every page and count, as if they did not exist (ruling 9.2).
   for (const personId of blocked) {
     const row = roster.rowOf(personId)
     if (row !== undefined) rows[row] = 0
   }
   const from = placeIn(order.by, after)
   const first = from ? [] : pinned.filter((mentorId) => rows[roster.rowOf(mentorId) ?? -1])
-  // One more than fits tells whether there is another page.
+  // One extra result tells whether there is another page.
   const found = findInRoster(roster, order, { need: limit + 1, among: rows, without: pinned, after: from })
   const page = found.slice(0, limit)
   const last = page.at(-1)

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { deletionsOf } from '#domain/kit/spelling.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
-/** Words ('n:lucia') that no mentor had before can be looked up from now on. In one order, so that no two wait for each other. */
+/**
+ * Makes words ('n:lucia') available for lookup if no mentor had them before. Written in a fixed order, so that
+ * transactions don't deadlock.
+ */
 export async function keepWords(tx: Tx, words: readonly string[]): Promise<void> {
   if (words.length === 0) return
   await sql`select pg_advisory_xact_lock_shared(${wordsLock})`.execute(tx)
@@ -12,10 +15,11 @@ export async function keepWords(tx: Tx, words: readonly string[]): Promise<void>
     where not exists (select from directory_words known where known.word = given.word and known.field = given.field)
     order by word, field`.execute(tx)
   if (fresh.length === 0) return
-  // Leaving out half of a letter leaves what only a parameter of its own could be.
+  // Deleting half of a surrogate pair leaves a lone surrogate, which JSON sent to PostgreSQL can't contain.
+  // `toWellFormed` replaces it just as sending it in a plain text parameter would.
   const deletions = (word: string) => deletionsOf(word).map((deletion) => deletion.toWellFormed())
   const kept = fresh.map((each) => ({ ...each, deletions: deletions(each.word) }))
-  // As one parameter: a set of mentors has more new words than a statement may have parameters.
+  // As one parameter: a set of mentors may have more new words than a statement may have parameters.
   await sql`
     insert into directory_words (field, word, deletions)
     select field, word, deletions
@@ -23,10 +27,10 @@ export async function keepWords(tx: Tx, words: readonly string[]): Promise<void>
     order by word, field on conflict do nothing`.execute(tx)
 }
 
-// Whoever takes words away waits for those who rely on them, and they for it.
+// Transactions that remove words and those that rely on them wait for each other.
 const wordsLock = 851_001
 
-/** Takes away the words of the name of a mentor who has left, unless somebody else has them. */
+/** Removes the name words of a mentor who has left, unless another mentor has them. */
 export async function dropNameWords(tx: Tx, words: readonly string[]): Promise<void> {
   const names = words.flatMap((word) => (word.startsWith('n:') ? [word.slice(2)] : []))
   if (names.length === 0) return

@@ -3,13 +3,13 @@ import type { WordField } from '#domain/matching/directory/directory-words.ts'
 import { deletionsOf, mistakesAllowed, mistakesBetween, mistakesSoFar } from '#domain/kit/spelling.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** A word that some mentor is found by, and where it stands. */
+/** A word that some mentor is found by, and its field. */
 export type FoundWord = { word: string; field: WordField }
 
 // Sorts after every character.
 const afterAll = '\u{10FFFF}'
 
-/** The words that somebody may have meant, nearest first; none where the word is too short to tell. */
+/** Returns the words that may have been meant, nearest first; none if the typed word is too short to tell. */
 export async function wordsLike(reads: Reads, typed: string, fields: WordField[]): Promise<FoundWord[]> {
   if (mistakesAllowed(typed) === 0) return []
   const { rows } = await sql<FoundWord>`
@@ -18,7 +18,7 @@ export async function wordsLike(reads: Reads, typed: string, fields: WordField[]
     limit ${mostLooked}`.execute(reads)
   const whole = nearest(rows, (word) => mistakesBetween(typed, word), mistakesAllowed(typed))
   if (whole.length > 0 || typed.length < 5) return whole
-  // Perhaps not typed to its end: the first letters are mostly right.
+  // The word may be incomplete. Its first letters are usually right.
   const start = typed.slice(0, 3)
   const { rows: begun } = await sql<FoundWord>`
     select word, field from directory_words
