@@ -12,7 +12,7 @@ import { eitherBlocks } from '#server/safety/blocks-store.ts'
 import { peopleFirst } from './people-first-store.ts'
 import type { Place } from './store.ts'
 
-/** A message to come, and where. */
+/** A message to write, and where. */
 type NewMessage = {
   pair: Pair
   place: Place
@@ -24,10 +24,11 @@ type NewMessage = {
 }
 
 /**
- * Writes the next message of each of these conversations, with the commit, which throws `messages_pkey` if an id is taken, and
- * `messages_conversation_id_number_key` or, of a new conversation, `conversations_pair_key` if a place was not locked and somebody else has
- * written there meanwhile. Unless they `areChecked` already, the commit divides by zero where `findBetweenAll` would have found why one may
- * not be written; `wasNotAllowed` knows all four.
+ * Queues the next message of each of these conversations, to be written with the commit. The commit throws
+ * `messages_pkey` if an id is taken, and `messages_conversation_id_number_key` or, for a new conversation,
+ * `conversations_pair_key` if a place was not locked and someone else has written there in the meantime. Unless
+ * `areChecked`, it also divides by zero if a message may not be written, for any reason `findBetweenAll` would have
+ * found. `wasNotAllowed` recognizes all four errors.
  */
 export function appendMessages(tx: Tx, all: NewMessage[], { areChecked }: { areChecked: boolean }): Message[] {
   const messages = all.map(({ place: { lastNumber, lastMessageAt }, id, senderId, text, now }) => {
@@ -52,7 +53,7 @@ export function appendMessages(tx: Tx, all: NewMessage[], { areChecked }: { areC
 
 const begins = ({ studentId, mentorId }: Pair) => ({ begins: true, student_id: studentId, mentor_id: mentorId })
 
-/** Fails the statement where a message may not be written. */
+/** Fails the statement if a message may not be written. */
 const numberIfAllowed = onlyIf(
   sql`
     not exists (select from messages where messages.id = row.id)
@@ -89,7 +90,7 @@ const writesWith = (number: RawBuilder<unknown>): Record<'usual' | 'withFirst', 
   }
 }
 
-// In one order, so that no two transactions wait for each other.
+// In a fixed order, so that transactions don't deadlock.
 const begun = (rows: string) => ({
   name: 'begun',
   write: sql`insert into conversations (id, student_id, mentor_id, last_number, last_message_at)
@@ -102,7 +103,9 @@ const begun = (rows: string) => ({
 const checked = writesWith(sql`number`)
 const ifAllowed = writesWith(numberIfAllowed)
 
-/** Whether a message was not written because it may not be, or not there: its id is taken, or somebody else has written meanwhile. */
+/**
+ * True if a message was not written because it may not be, its id is taken, or someone else wrote in its place first.
+ */
 export const wasNotAllowed = (error: unknown): boolean =>
   brokeConstraint(error, 'messages_pkey', 'messages_conversation_id_number_key', 'conversations_pair_key') ||
   failedOnlyIf(error)

@@ -72,7 +72,7 @@ const conversations = builtOnce((reads, { personId, only }: Whose, role: Role) =
     limit ${listLimit}`.compile(reads)
 })
 
-/** In the order of the list: unread first, then by the latest message; with `only`, the one with that person. */
+/** Lists conversations: unread first, then by the latest message; with `only`, just the one with that person. */
 export const findConversations = (
   reads: Reads,
   { personId, role }: Participant,

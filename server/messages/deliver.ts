@@ -9,10 +9,10 @@ import { flagMessage } from './flag-message.ts'
 import { beginConversation, type Between, type Place, placeIn } from './store.ts'
 import { toMessageView } from './view.ts'
 
-/** What is on the screen as it arrives is read by then, also on a slow line, and needs no notification. */
+/** A message on screen is marked as read within this time, even on a slow line, and then needs no notification. */
 export const readWithinMs = 5000
 
-/** A message that may be sent, `trace` of the call that sends it. */
+/** A message that may be sent. `trace` is that of the call sending it. */
 export type Outgoing = {
   id: MessageId
   senderId: PersonId
@@ -23,8 +23,8 @@ export type Outgoing = {
 }
 
 /**
- * Writes messages at the ends of their conversations, and tells their people. At most one for each conversation. Unless they `areChecked`
- * already, the commit throws if one may not be written.
+ * Writes messages at the ends of their conversations, at most one per conversation, and publishes them to both
+ * participants. Unless `areChecked`, the commit throws if one may not be written.
  */
 export function deliverAll(
   tx: Tx,
@@ -33,10 +33,11 @@ export function deliverAll(
 ): Message[] {
   const messages = appendMessages(tx, all, { areChecked })
   const { trace } = all.at(-1)!
-  // One that waited for its turn may come after a newer one.
+  // A message that waited for its turn may come after a newer one.
   const latest = new Date(Math.max(...all.map(({ now }) => now.getTime())))
   const sent = all.map(({ id, senderId, pair }) => ({ ...pair, messageId: id, senderId }))
-  // During an upgrade without a pause, processes of the version before hear of it too, and know only one by itself.
+  // During an upgrade without downtime, processes of the previous version receive this too, and they only know the form
+  // for a single message.
   const body = sent.length === 1 ? sent[0]! : { messages: sent }
   announce(tx, latest, 'message-sent', body, { afterMs: readWithinMs, trace })
   for (const [at, { senderId, otherId, now }] of all.entries()) {
@@ -48,7 +49,10 @@ export function deliverAll(
   return messages
 }
 
-/** Writes one at the end of a conversation that is locked, or begins it; what it should be looked at for is put in the desk's queue (ruling 9.4). */
+/**
+ * Writes one message at the end of a locked conversation, or begins the conversation. Flagged messages are put in the
+ * desk's queue (ruling 9.4).
+ */
 export async function deliver(
   tx: Tx,
   outgoing: Outgoing,

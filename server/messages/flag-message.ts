@@ -8,9 +8,9 @@ import { toMessageView } from './view.ts'
 type Flagged = { message: Message; receiverId: PersonId; flags: readonly Flag[]; stopped?: readonly Found[] }
 
 /**
- * Puts a message in the desk's queue for what its words say; `stopped`: for what it was not delivered, since a threat is one too where a
- * number beside it keeps it from arriving (ruling 9.4). Each message once, also if it is delivered later, and of the same stopped words to
- * the same person one a day, however often they are tried.
+ * Puts a flagged message in the desk's queue. `stopped` is why it was not delivered: a threat still counts as one if a
+ * phone number beside it kept it from arriving (ruling 9.4). Each message is queued once, even if it is delivered
+ * later. The same stopped words to the same person are queued once a day, however often they are tried.
  */
 export function flagMessage(tx: Tx, { message, receiverId, flags, stopped }: Flagged, now: Date): Promise<void> {
   const { id, senderId: writerId, text } = message
@@ -22,5 +22,5 @@ export function flagMessage(tx: Tx, { message, receiverId, flags, stopped }: Fla
   return flagText(tx, { flags, writerId, subject: 'message', aboutId: id, copy, knownBy }, now)
 }
 
-/** A message that was not delivered has no place in its conversation. */
+/** Gives an undelivered message the number 0, since it has no position in its conversation. */
 export const notDelivered = (message: Omit<Message, 'number'>): Message => ({ ...message, number: 0 })

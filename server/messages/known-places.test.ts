@@ -14,7 +14,7 @@ const people = await openPeople()
 after(() => people.close())
 const newId = () => randomUUID() as MessageId
 
-/** The places that a process knows, and how it hears from others. */
+/** The places a process knows, and a way to send it hints from other processes. */
 async function process() {
   let hear: (payload: string) => void = () => {}
   const listen = async (_: string, heard: typeof hear) => {
@@ -28,7 +28,10 @@ async function process() {
 type Pair = { student: Student; mentor: Mentor }
 type Request = { id?: MessageId; text?: string }
 
-/** Two people in whose conversation this process wrote last, and the same of another process that knows nothing. */
+/**
+ * Returns two pairs of people: one whose conversation this process wrote in last, and one whose conversation another
+ * process did.
+ */
 async function pairs() {
   const { places, hint } = await process()
   const pair = async (places?: KnownPlaces) => {
@@ -36,7 +39,7 @@ async function pairs() {
     const first = newId()
     const send = ({ id = newId(), text = 'Hello' }: Request = {}) =>
       sendMessage({ ...people, places }, mentor, { id, otherId: student.personId, text })
-    // The first begins the conversation, the second learns how it ended.
+    // The first message begins the conversation; with the second, the process learns where it ends.
     await sendMessage({ ...people, places }, student, { id: first, otherId: mentor.personId, text: 'Hi' })
     await send()
     return { student, mentor, first, send }
@@ -44,7 +47,9 @@ async function pairs() {
   return { known: await pair(places), unknown: await pair(), hint }
 }
 
-/** The numbers of a conversation's messages, the conversation's own, and how many live events each of the two got. */
+/**
+ * Returns the numbers of a conversation's messages, its own last number, and how many live events each participant got.
+ */
 async function stateOf({ student, mentor }: Pair) {
   const { rows } = await sql<{ numbers: number[]; last: number }>`
     select array(select number from messages where conversation_id = conversations.id order by number) as numbers,
@@ -141,7 +146,7 @@ test('what another process has for one of the two is asked for again', async () 
 
 test('what this process wrote in another way is asked for again', async () => {
   const { known } = await pairs()
-  // One to be read together with those before it is sent by itself.
+  // A message to be checked together with earlier ones is sent alone.
   assert.equal(answerOf(await known.send({ text: '555' })), 3)
   const { statements } = await countStatements(() => known.send())
   assert.equal(statements.length, 2, statements.join('\n'))

@@ -6,16 +6,22 @@ import { setBounded } from '#server/kit/set-bounded.ts'
 import type { Place } from './store.ts'
 
 const maxStudents = 20_000
-const maxMentors = 50 // of each student
+const maxMentors = 50 // per student
 
-/** How conversations ended when this process last wrote in them. Whoever writes at such a place has the database check that it is still so. */
+/**
+ * Where conversations ended when this process last wrote in them. When writing at such a place, the database must check
+ * that it is still the end.
+ */
 export type KnownPlaces = {
   of(pair: Pair): Place | undefined
   keep(pair: Pair, place: Place): void
   forget(pair: Pair): void
 }
 
-/** Keeps the places of those who write (docs/decisions/0390-messages-in-one-statement.md) until another process has something for them. */
+/**
+ * Keeps the places of people who write (docs/decisions/0390-messages-in-one-statement.md) until another process commits
+ * something for them.
+ */
 export async function keepPlaces(
   db: Pick<Db, 'listen'>,
   self: string,

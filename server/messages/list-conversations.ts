@@ -7,8 +7,8 @@ import { findConversations } from './conversations-store.ts'
 import { toMessageView } from './view.ts'
 
 /**
- * A person's conversations, and connected people who have not written yet: unread first, then by the latest message.
- * With `only`, just the one with that person, started or not.
+ * Lists a person's conversations, and connected people they haven't exchanged messages with: unread first, then by the
+ * latest message. With `only`, just the one with that person, whether or not it has messages.
  */
 export async function listConversations(reads: Reads, me: Participant, only?: PersonId): Promise<Conversation[]> {
   const rows = await findConversations(reads, me, only)

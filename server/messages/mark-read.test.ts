@@ -69,7 +69,7 @@ describe('reading a conversation', () => {
       const answer = answers[at]!
       assert.ok(answer.ok && answer.value.lastRead >= number)
     }
-    // Each that was further than all before is told of, and no other.
+    // Only a number higher than all before it is published.
     const told = (await people.told(student)).flatMap((event) =>
       event.type === 'conversation-read' && 'number' in event ? [Number(event.number)] : [],
     )

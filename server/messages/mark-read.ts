@@ -10,8 +10,8 @@ import { advanceRead, wasAsFar } from './reads-store.ts'
 import { findBetween } from './store.ts'
 
 /**
- * A person has read up to a number: their other devices and the other person are updated. One statement reads what is between the two, and one
- * writes: whoever has a conversation open calls this for each message that arrives.
+ * Records that a person has read up to a number, and updates their other devices and the other person. Takes two
+ * statements, one to read and one to write, since an open conversation calls this for every message that arrives.
  */
 export async function markRead(
   { db, clock }: { db: Db; clock: Clock },

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-// A few megabytes of the longest messages.
+// A few megabytes if the messages are as long as allowed.
 const pageSize = 500
 
-/** All of a person's conversations, each with every message in the order they were sent; read in pieces. */
+/**
+ * Returns all of a person's conversations, each with every message in the order they were sent, for the data export.
+ * Read in pieces.
+ */
 export async function messageData(reads: Reads, personId: PersonId): Promise<object[]> {
   const conversations = await reads
     .selectFrom('conversations')
@@ -29,10 +32,10 @@ export async function messageData(reads: Reads, personId: PersonId): Promise<obj
   }))
 }
 
-/** The messages of these conversations that come after number `after`, up to number `upTo` where there is one. */
+/** The messages of these conversations after number `after`, and up to number `upTo` if set. */
 type Piece = { ids: string[]; after: number; upTo?: number }
 
-/** Short conversations are read together, and long ones in several pieces. */
+/** Groups short conversations, and splits long ones into several pieces. */
 function piecesOf(conversations: { id: string; lastNumber: number }[]): Piece[] {
   const pieces: Piece[] = []
   let [short, count]: [Piece | undefined, number] = [undefined, 0]
@@ -52,7 +55,9 @@ function piecesOf(conversations: { id: string; lastNumber: number }[]): Piece[] 
   return pieces
 }
 
-/** Each piece begins in the index where the last one ended: nothing is passed over, neither of this conversation nor of others. */
+/**
+ * Each piece starts in the index where the last one ended, so no rows are skipped over, of this conversation or others.
+ */
 const messagesIn = (reads: Reads, { ids, after, upTo }: Piece) =>
   reads
     .selectFrom('messages')

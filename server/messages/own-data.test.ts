@@ -10,7 +10,7 @@ after(() => world.close())
 
 const written = 6000
 
-/** How many messages the database has looked at in this transaction. */
+/** Returns how many rows the database has read in this transaction. */
 async function lookedAt(reads: Reads): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as count from pg_stat_xact_user_tables

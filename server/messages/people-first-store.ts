@@ -3,9 +3,9 @@ import type { NamedWrite } from '#server/kit/announcements-store.ts'
 import { plannedOnce } from '#server/kit/lists-store.ts'
 
 /**
- * Locks the people of rows that have a `place`, as the first of a transaction's last writes. The foreign keys of what is written would lock them
- * as the statement ends, when people's counters are locked already; whoever blocks or suspends somebody locks the person first and the
- * counters last, and the two would wait for each other.
+ * Locks the people of rows that have a `place`, as the first of a transaction's last writes. Otherwise the foreign keys
+ * would lock them at the end of the statement, after people's counters. Blocking or suspending a person locks the
+ * person first and the counters last, so the two would deadlock.
  */
 export const peopleFirst = (rows: string, columns: string[]): NamedWrite => ({
   name: 'present',

@@ -7,7 +7,10 @@ import { failedOnlyIf, onlyIf } from '#server/kit/only-if-store.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { peopleFirst } from './people-first-store.ts'
 
-/** Advances how far somebody has read with the commit, which fails where another of their devices was as far: `wasAsFar` knows that. */
+/**
+ * Advances how far a person has read, with the commit. The commit fails if another of their devices was already as far;
+ * `wasAsFar` recognizes that error.
+ */
 export function advanceRead(
   tx: Tx,
   { conversationId, personId, number }: { conversationId: string; personId: PersonId; number: number },

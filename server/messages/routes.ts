@@ -46,7 +46,7 @@ export const messageRoutes = (needs: {
     }),
     send: api.messages.send.handler(async ({ input, context }) => {
       const { id, personId, text, senderId, anyway } = input
-      // For the person who wrote it, this means their sign-in has ended.
+      // For the person who wrote the message, this means their sign-in has ended.
       if (senderId !== undefined && senderId !== signedIn(context).personId)
         throw refusalError({ code: 'not-signed-in' })
       const viewer = signedIn(context)

@@ -5,7 +5,7 @@ import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
 import { openConversation } from './open-conversation.ts'
 
-/** Lets the other person see that one is typing, if they are looking. Nothing is stored. */
+/** Shows the other person, if they are connected, that this person is typing. Nothing is stored. */
 export async function sendTyping(
   { db, publishEphemeral }: { db: Db; publishEphemeral: PublishEphemeral },
   writer: Participant,

@@ -24,7 +24,7 @@ const numbersSeenBy = async (reader: Person, other: Person) => {
   if (!opened.ok || !opened.value.conversationId) return []
   return (await listMessages(people.db.read, opened.value.conversationId, { limit: 1000 })).map(({ number }) => number)
 }
-/** Until a statement waits for what another transaction holds. */
+/** Waits until a statement is blocked on another transaction's lock. */
 async function untilOneWaits(): Promise<void> {
   for (let waiting = 0; waiting === 0;) {
     const { rows } = await sql`select from pg_locks where not granted`.execute(people.db.read)
@@ -121,7 +121,7 @@ describe('sent at once', () => {
     assert.ok(answers.every((answer) => answer.ok))
     const oneToFifty = Array.from({ length: 50 }, (_, at) => at + 1)
     assert.deepEqual(await numbersSeenBy(student, mentor), oneToFifty)
-    // Whoever follows the stream sees them in that order too.
+    // The live stream shows them in the same order.
     const streamed = (await people.told(mentor)).flatMap((event) =>
       'message' in event ? [(event.message as { number: number }).number] : [],
     )
@@ -139,7 +139,7 @@ describe('sent at once', () => {
       const between = await findBetween(tx, crossed, mentor.personId, undefined, { locked: true })
       const outgoing = { id: newId(), senderId: crossed.personId, otherId: mentor.personId, text: 'Elsewhere' }
       await deliver(tx, { ...outgoing, now: people.clock.now(), trace: null }, { between: between!, flags: [] })
-      // Whatever is queued is written at the end, and so the row that both want is held by this.
+      // Queued writes happen at the end of the transaction, so this locks the row that both want.
       await sql`update conversations set last_number = last_number where id = ${between!.conversationId}`.execute(tx)
       written.resolve()
       await commit.promise
@@ -152,7 +152,7 @@ describe('sent at once', () => {
       send(mentor, stranger, '  '),
       send(stranger, { personId: randomUUID() as PersonId }, 'Hello'),
     ])
-    // The set is written by now, except that it waits for the other one.
+    // By now the set is being written and waits for the other transaction.
     await untilOneWaits()
     commit.resolve()
     await elsewhere
@@ -167,7 +167,7 @@ describe('sent at once', () => {
     const { statements } = await countStatements(() =>
       Promise.all(students.map((student) => send(student, mentor, 'First'))),
     )
-    // One reads what is between them, one writes.
+    // One statement reads what is between them, one writes.
     assert.equal(statements.length, 2, statements.join('\n'))
     for (const student of students) {
       assert.deepEqual(await numbersSeenBy(mentor, student), [1])
@@ -229,13 +229,13 @@ describe('sent at once', () => {
   ] as const)
     test(`${what} and whoever holds one of its people never wait for each other`, async () => {
       const [student, mentor] = [await people.student(), await people.mentor()]
-      // The next one is the mentor's, who is held.
+      // With an earlier message, the next one comes from the mentor, whose row is locked.
       for (let sent = 0; sent < earlier; sent++) await send(student, mentor, 'First')
       const [from, to] = earlier > 0 ? [mentor, student] : [student, mentor]
       const held = Promise.withResolvers<void>()
       const goOn = Promise.withResolvers<void>()
       let attempts = 0
-      // As somebody who blocks the mentor: their row first, and what they are told last.
+      // Like someone blocking the mentor: locks their row first and publishes to them last.
       const elsewhere = people.db.transaction(async (tx) => {
         attempts++
         await sql`select from people where id = ${mentor.personId} for update`.execute(tx)

@@ -24,24 +24,25 @@ import { type Between, findBetween, findBetweenAll, latestTexts, pairOf, placeIn
 const togetherWithinMs = 24 * hour
 
 type Refusal = SendRefusal | TextRefusal
-/** A message on its way, and what its words alone say about it. */
+/** A message being sent, and what checking its text alone found. */
 type Sending = {
   sender: Participant
   pair: Pair
   outgoing: Outgoing
   checked: Result<undefined, TextRefusal>
   flags: Flag[]
-  /** Whether it is to be read together with those before it. */
+  /** True if it has to be checked together with earlier messages, since it may be part of a phone number or address. */
   isPiece: boolean
 }
 type Needs = { db: Db; clock: Clock; publicUrl?: string; places?: KnownPlaces | undefined }
-/** What was sent, what its words should be looked at for, and what they say of danger to whoever wrote them. */
+/** The message sent, its flags, and the flags that suggest its writer is in danger. */
 export type Sent = { message: Message; flags: readonly Flag[]; danger: readonly Flag[] }
 
 /**
- * Sends a message, once per id: a resend gets the first one's answer. `anyway`: the student was warned (ruling 9.3). A student who
- * may be in danger is not (ruling 9.4). Those of one conversation are sent in turn, and those of many together (docs/decisions/0355-messages-in-sets.md), without asking first where `places`
- * knows how the conversation ended (docs/decisions/0390-messages-in-one-statement.md).
+ * Sends a message, once per id: a resend gets the first one's answer. `anyway`: the student was warned (ruling 9.3). A
+ * student who may be in danger is not warned (ruling 9.4). Messages of one conversation are sent in turn, and those of
+ * many conversations together (docs/decisions/0355-messages-in-sets.md). Where `places` knows how the conversation
+ * ended, nothing is read first (docs/decisions/0390-messages-in-one-statement.md).
  */
 export async function sendMessage(
   needs: Needs,
@@ -67,7 +68,7 @@ export async function sendMessage(
   const sent = await inTurn(`${pair.studentId} ${pair.mentorId}`, async () => {
     const sentTogether = isPlain && (await setsOf(needs)(sending))
     if (sentTogether) return sentTogether
-    // The conversation ends elsewhere then, and whoever believed otherwise would fail together with the whole next set.
+    // The conversation will have a different end, and using the known place would fail the whole next set.
     needs.places?.forget(pair)
     return sendAlone(db, sending)
   })
@@ -76,7 +77,10 @@ export async function sendMessage(
   return refusal.code === 'contact-details' && danger.length > 0 ? refuse({ ...refusal, danger }) : sent
 }
 
-/** What a message may be written into; one that was sent before comes with it. */
+/**
+ * Decides whether a message may be sent, and returns what it is written into, with the message itself if it was sent
+ * before.
+ */
 function judge(
   { sender, outgoing, checked }: Sending,
   between: Between | undefined,
@@ -87,7 +91,7 @@ function judge(
   if (!decision.ok) return decision
   const { sent } = decision.value
   if (sent) return ok({ between, sent })
-  // Approved later, a held message becomes a message with its id.
+  // If approved later, the held message becomes a message with this id.
   if (isHeld) return refuse({ code: 'message-id-taken' })
   return checked.ok ? ok({ between, sent }) : checked
 }
@@ -103,9 +107,10 @@ function setsOf({ db, places }: Needs) {
 }
 
 /**
- * Sends messages of different conversations in one statement, without a lock: it fails if somebody else has written in one of them, or
- * begun it, since what is between their people was read. Nothing is read where this process knows how a conversation ended: then the
- * statement also fails if a message may not be sent. Undefined where a message has to be sent by itself.
+ * Sends messages of different conversations in one statement, without a lock. The statement fails if someone else has
+ * written in one of the conversations, or begun it, since it was read. Where this process knows how a conversation
+ * ended, nothing is read, and the statement also fails if a message may not be sent. Returns undefined for a message
+ * that has to be sent alone.
  */
 async function sendTogether(
   { db, places }: Pick<Needs, 'db' | 'places'>,
@@ -134,14 +139,14 @@ async function sendTogether(
     return all.map((sending) => answerTo(judged.get(sending), written.get(sending)))
   } catch (error) {
     for (const { pair } of all) places?.forget(pair)
-    // It is not, or no longer, as this process knew it: asked first, most of them can be sent together all the same.
+    // A known place was wrong or out of date. Once they are read, most messages can still be sent together.
     if (wasNotAllowed(error) && known.some((place) => place)) return sendTogether({ db, places }, all)
-    // Whichever of them it was: each fails, or not, by itself.
+    // It isn't known which one failed, so each is sent, or fails, alone.
     return all.map(() => undefined)
   }
 }
 
-/** Whether nothing about the words themselves keeps a message from being sent. */
+/** True if nothing in the text itself keeps the message from being sent. */
 const isFine = ({ checked, outgoing }: Sending): boolean => checked.ok && outgoing.text !== ''
 
 type Judged = ReturnType<typeof judge>
@@ -155,7 +160,7 @@ async function judgeAll(db: Db, all: Sending[]): Promise<Map<Sending, Judged>> {
   return new Map(all.map((sending, at) => [sending, judge(sending, betweens[at])]))
 }
 
-/** Where a message may be written now; undefined for one that may not, or was sent before. */
+/** Returns where a message may be written; undefined if it may not be sent, or was sent before. */
 const placeFor = (judged: Judged | undefined) =>
   judged?.ok && !judged.value.sent ? placeIn(judged.value.between) : undefined
 
@@ -165,7 +170,7 @@ function answerTo(judged: Judged | undefined, written: Message | undefined): Res
   return message && ok(message)
 }
 
-/** Sends one message while nobody else writes in its conversation, also one that is read together with those before it. */
+/** Sends one message with its conversation locked, including messages that are checked together with earlier ones. */
 async function sendAlone(db: Db, sending: Sending): Promise<Result<Message, Refusal>> {
   const { sender, outgoing, flags } = sending
   const { id, senderId, otherId, text, now } = outgoing
@@ -185,13 +190,13 @@ async function sendAlone(db: Db, sending: Sending): Promise<Result<Message, Refu
   try {
     return await send()
   } catch (error) {
-    // The same message arrived in another process while this one waited; now it is found.
+    // The same message arrived in another process while this one waited, and is found now.
     if (!wasNotAllowed(error)) throw error
     return send()
   }
 }
 
-/** What is stopped for contact details is put before the desk all the same for what else its words say. */
+/** Puts a message stopped for contact details in the desk's queue if its text is flagged for anything else. */
 async function stopped<R extends { ok: false; refusal: Refusal }>(
   tx: Tx,
   { outgoing, flags }: Sending,

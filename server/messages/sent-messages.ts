@@ -2,7 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { SentMessage } from '#server/kit/announce.ts'
 import type { Heard } from '#server/kit/listeners.ts'
 
-/** The messages of which listeners heard, each with the person it was sent to. */
+/** Returns the messages in these announcements, each with the person it was sent to. */
 export const sentMessages = (heard: Heard<'message-sent'>[]): (SentMessage & { personId: PersonId; at: Date })[] =>
   heard.flatMap(({ body, at }) =>
     ('messages' in body ? body.messages : [body]).map((message) => {

@@ -9,7 +9,7 @@ import type { Message } from '#domain/messages/message.ts'
 import { plannedOnce } from '#server/kit/lists-store.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** What one person needs to know before writing or reading anything between them and another. */
+/** What a person needs to know about themselves and another before writing or reading anything. */
 export type Between = {
   pair: Pair
   other: Participant & { closed: boolean }
@@ -19,11 +19,11 @@ export type Between = {
   lastMessageAt: Date | null
   lastRead: number
   sameId: { message: Message; otherId: PersonId } | undefined
-  /** Whether a message with this id waits for a review, or was declined. */
+  /** True if a message with this id is waiting for review, or was declined. */
   isHeld: boolean
 }
 
-/** Who asks about whom, and the id of a message that may be there already. */
+/** Who is asking about whom, and the id of a message that may already exist. */
 export type Asked = { me: Participant; otherId: PersonId; messageId?: MessageId | undefined }
 
 const betweenAll = builtOnce((reads, { all, locked }: { all: string; locked: boolean }) =>
@@ -67,8 +67,9 @@ const betweenAll = builtOnce((reads, { all, locked }: { all: string; locked: boo
 )
 
 /**
- * One query, since every message starts with it; `locked` keeps everybody else from writing in the conversations until the transaction
- * ends. Undefined where there is no such person, or one of the two blocked the other (ruling 9.2).
+ * Reads what is between each of these pairs in one query, since every message starts with it. `locked` keeps everyone
+ * else from writing in the conversations until the transaction ends. Undefined if there is no such person, or one of
+ * the two blocked the other (ruling 9.2).
  */
 export async function findBetweenAll(
   reads: Reads,
@@ -88,7 +89,7 @@ export async function findBetweenAll(
   })
 }
 
-/** The same for one. */
+/** Like `findBetweenAll`, for one pair. */
 export async function findBetween(
   reads: Reads,
   me: Participant,
@@ -112,10 +113,13 @@ const toBetween = (row: BetweenRow, pair: Pair, otherId: PersonId): Between => (
   sameId: row.id === null ? undefined : toSame(row),
 })
 
-/** The end of a conversation: locked, or still the end when the message is written. `isNew`: it begins with that message. */
+/**
+ * The end of a conversation. Either it is locked, or the write checks that it is still the end. `isNew`: the message
+ * begins the conversation.
+ */
 export type Place = { conversationId: string; lastNumber: number; lastMessageAt: Date | null; isNew: boolean }
 
-/** Where the next message between them goes, if nobody else writes between them first. */
+/** Returns where the next message between two people goes, if no other is written first. */
 export const placeIn = ({ conversationId, lastNumber, lastMessageAt }: Between): Place => ({
   conversationId: conversationId ?? randomUUID(),
   lastNumber,
@@ -123,7 +127,7 @@ export const placeIn = ({ conversationId, lastNumber, lastMessageAt }: Between):
   isNew: conversationId === undefined,
 })
 
-/** Begins the conversation of two people; where somebody else just has, theirs is locked. */
+/** Begins the conversation of two people; if someone else just began it, locks theirs. */
 export async function beginConversation(tx: Tx, { studentId, mentorId }: Pair): Promise<Place> {
   const { rows } = await sql<Omit<Place, 'isNew'>>`
     insert into conversations as known (student_id, mentor_id) values (${studentId}, ${mentorId})
@@ -132,7 +136,7 @@ export async function beginConversation(tx: Tx, { studentId, mentorId }: Pair): 
   return { ...rows[0]!, isNew: false }
 }
 
-/** A page of messages in the order they were sent: those right before a number, or the newest. */
+/** Returns a page of messages in the order they were sent: those right before a number, or the newest. */
 export async function listMessages(
   reads: Reads,
   conversationId: string,
@@ -149,7 +153,7 @@ export async function listMessages(
   return rows.reverse().map(toMessage)
 }
 
-/** The conversation of these two, if they have one. */
+/** Returns the id of these two people's conversation, if they have one. */
 export async function findConversationId(reads: Reads, { studentId, mentorId }: Pair): Promise<string | undefined> {
   const row = await reads
     .selectFrom('conversations')
@@ -160,7 +164,7 @@ export async function findConversationId(reads: Reads, { studentId, mentorId }: 
   return row?.id
 }
 
-/** A message of a conversation with as many before and after it; none if it is not in there. */
+/** Returns a message with up to `around` messages before and after it; none if it isn't in this conversation. */
 export async function listAround(
   reads: Reads,
   conversationId: string,
@@ -180,7 +184,7 @@ export async function listAround(
   return rows.map(toMessage)
 }
 
-/** What two people wrote around a moment: as many messages before it as after, oldest first. */
+/** Returns what two people wrote around a moment: up to `around` messages before it and as many after, oldest first. */
 export async function listAroundTime(
   reads: Reads,
   conversationId: string,
@@ -196,7 +200,7 @@ export async function listAroundTime(
   return rows.map(toMessage)
 }
 
-/** Whether the two have exchanged messages. */
+/** True if the two have exchanged messages. */
 export const haveConversed = async (reads: Reads, pair: Pair): Promise<boolean> =>
   (await findConversationId(reads, pair)) !== undefined
 
@@ -227,7 +231,7 @@ export const toMessage = (row: MessageRow): Message => ({
   sentAt: row.sent_at,
 })
 
-/** What one of a pair wrote to the other since then, the latest first, as far as it is read together. */
+/** Returns what one of a pair wrote to the other since then, latest first, as many messages as are checked together. */
 export async function latestTexts(
   reads: Reads,
   pair: Pair,
@@ -241,7 +245,7 @@ export async function latestTexts(
     .where('mentor_id', '=', pair.mentorId)
     .where('sender_id', '=', senderId)
     .where('messages.id', '<>', id)
-    // What is further back is older, so that nobody reads a whole conversation for its last minutes.
+    // Earlier numbers are older, so this finds the last minutes without reading the whole conversation.
     .where(
       'number',
       '>',

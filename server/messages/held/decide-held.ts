@@ -12,8 +12,9 @@ import { findBetween } from '#server/messages/store.ts'
 import { lockWaiting, writeDecision } from './store.ts'
 
 /**
- * Decides a message that waits for review. An approved one is delivered as if it were sent now; 'held-message-not-found' for one
- * that is not there, was decided before, or whose people no longer write to each other, as when its writer is suspended.
+ * Approves or declines a held message. An approved one is delivered as if sent now. Refuses with
+ * 'held-message-not-found' if there is no such message, it was already decided, or its two people may no longer write
+ * to each other, such as when its writer is suspended.
  */
 export async function decideHeld(
   tx: Tx,
@@ -38,7 +39,7 @@ export async function decideHeld(
   return ok({})
 }
 
-/** The same by itself. */
+/** Like `decideHeld`, in a transaction of its own. */
 export const decideHeldMessage = (
   { db, clock }: { db: Db; clock: Clock },
   { id, decision }: { id: MessageId; decision: 'approved' | 'declined' },

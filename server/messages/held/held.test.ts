@@ -44,7 +44,7 @@ describe('contact details in a message', () => {
     assert.deepEqual(warned, { ok: false, refusal: { code: 'contact-details-warning', found } })
     assert.ok((await sendMessage(people, student, { ...request, anyway: true })).ok)
     assert.equal(await lastSeenBy(mentor), text)
-    // A resend whose answer was lost is no new message to be warned about.
+    // Resending a message whose answer was lost must not warn again.
     assert.ok((await sendMessage(people, student, request)).ok)
   })
 })
@@ -125,7 +125,7 @@ describe('an id that waits', () => {
     assert.deepEqual(refused, ['too-many-held', 'too-many-held'])
     const [first] = await findHeld(people.db.read, mentor.personId, student.personId)
     assert.ok(first)
-    // What waits already is still answered, and a decision makes room.
+    // Asking again for one already waiting still succeeds, and a decision makes room.
     assert.ok((await review(first.id)).ok)
     await decideHeldMessage(people, { id: first.id, decision: 'declined' })
     assert.ok((await review(newId())).ok)
@@ -142,7 +142,7 @@ describe('a number in several messages', () => {
       ok: false,
       refusal: { code: 'contact-details', found: [{ kind: 'phone', start: 0, end: 9 }] },
     })
-    // A day apart it is none.
+    // The pieces no longer count as one number a day later.
     await people.clock.advance(86_400_000)
     assert.ok((await send('0142')).ok)
   })

@@ -13,10 +13,12 @@ import { findBetween } from '#server/messages/store.ts'
 import { lockEmail } from '#server/accounts/store.ts'
 import { countWaiting, findHeldById, type HeldMessage, insertHeld } from './store.ts'
 
-/** So many of one person may wait at once, so that nobody fills the desk's queue. */
+/** How many messages of one person may wait at once, so that nobody can fill the desk's queue. */
 const mostWaiting = 10
 
-/** Keeps a message that was refused for its contact details until somebody has looked at it; once per id (ruling 9.3). */
+/**
+ * Holds a message that was refused for its contact details until the desk has reviewed it; once per id (ruling 9.3).
+ */
 export function sendForReview(
   { db, clock }: { db: Db; clock: Clock },
   sender: Participant,
@@ -29,10 +31,10 @@ export function sendForReview(
     const decision = decide(request, { sender, receiver: between?.other, acquaintance, sameId: between?.sameId })
     if (!decision.ok) return decision
     const { text, sent } = decision.value
-    // Approved, it would be sent a second time.
+    // If approved, it would be sent a second time.
     if (sent) return refuse({ code: 'message-id-taken' })
     if (!(await findHeldById(tx, request.id))) {
-      // One after the other, so that many at once count each other.
+      // Sequential, so that concurrent requests see each other's counts.
       await lockEmail(tx, sender.personId)
       if ((await countWaiting(tx, sender.personId)) >= mostWaiting) return refuse({ code: 'too-many-held' })
     }
@@ -40,7 +42,7 @@ export function sendForReview(
     const found = readText(text)
     if (await insertHeld(tx, { ...held, found }, now)) {
       publishHeld(tx, now, held)
-      // Now, and not only once it is approved: what it says is no smaller for having to wait.
+      // Flagged now, not only on approval: what it says is no less serious because it has to wait.
       const message = notDelivered({ id: held.id, senderId: held.senderId, text, sentAt: now })
       await flagMessage(tx, { message, receiverId: held.receiverId, flags: readFlags(text), stopped: found }, now)
     }

@@ -87,7 +87,7 @@ describe('words of danger in a message that is sent for review', () => {
     assert.ok((await sendForReview(people, mentor, message)).ok)
     assert.ok((await sendForReview(people, mentor, message)).ok)
     assert.deepEqual(await categoriesOf(mentor), ['grooming'])
-    // The desk may take longer than a day.
+    // The desk may take longer than the day in which equal words are flagged once.
     await people.clock.advance(2 * 86_400_000)
     assert.ok((await decideHeldMessage(people, { id: message.id, decision: 'approved' })).ok)
     assert.deepEqual(await categoriesOf(mentor), ['grooming'])

@@ -2,7 +2,7 @@ import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Found } from '#domain/safety/found.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** A mentor's message that waits for a review, or was not approved. */
+/** A mentor's message that is waiting for review, or was declined. */
 export type HeldMessage = {
   id: MessageId
   senderId: PersonId
@@ -14,7 +14,7 @@ export type HeldMessage = {
 
 const listLimit = 100
 
-/** Keeps a message for review; returns false if its id is there already. */
+/** Holds a message for review; returns false if its id already exists. */
 export async function insertHeld(
   tx: Tx,
   { id, senderId, receiverId, text, found }: Omit<HeldMessage, 'state' | 'createdAt'> & { found: Found[] },
@@ -36,7 +36,7 @@ export async function insertHeld(
   return row !== undefined
 }
 
-/** What one person wrote to another and is not delivered, oldest first. */
+/** Lists undelivered messages from one person to another, oldest first. */
 export async function findHeld(reads: Reads, senderId: PersonId, receiverId: PersonId): Promise<HeldMessage[]> {
   const rows = await columns(reads)
     .where('sender_id', '=', senderId)
@@ -54,7 +54,7 @@ export async function findHeldById(reads: Reads, id: MessageId): Promise<HeldMes
   return row && toHeld(row)
 }
 
-/** How many of a person's messages wait. */
+/** Counts a person's waiting messages. */
 export async function countWaiting(reads: Reads, senderId: PersonId): Promise<number> {
   const { count } = await reads
     .selectFrom('held_messages')
@@ -65,7 +65,7 @@ export async function countWaiting(reads: Reads, senderId: PersonId): Promise<nu
   return Number(count)
 }
 
-/** The message, locked, if it still waits. */
+/** Returns the message, locked, if it is still waiting. */
 export async function lockWaiting(tx: Tx, id: MessageId): Promise<HeldMessage | undefined> {
   const row = await columns(tx).where('id', '=', id).where('state', '=', 'waiting').forUpdate().executeTakeFirst()
   return row && toHeld(row)
@@ -75,7 +75,7 @@ export async function writeDecision(tx: Tx, id: MessageId, state: 'approved' | '
   await tx.updateTable('held_messages').set({ state, decided_at: now }).where('id', '=', id).execute()
 }
 
-/** Deletes what a person has waiting, and what waits for them. */
+/** Deletes waiting messages from and to a person. */
 export async function deleteHeld(tx: Tx, personId: PersonId): Promise<void> {
   await tx
     .deleteFrom('held_messages')
