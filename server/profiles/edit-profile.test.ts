@@ -47,7 +47,7 @@ describe('saving a profile', () => {
     assert.deepEqual(await editProfile(people, { ...student, profile }), { ok: false, refusal: warned })
     assert.equal((await editProfile(people, { ...student, profile, anyway: true })).ok, true)
     assert.equal((await profileOf(people.db.read, student.personId, 'student')).bio, profile.bio)
-    // What is saved already does not stand in the way of another field.
+    // Contact details already saved don't get in the way of changing another field.
     assert.equal((await editProfile(people, { ...student, profile: { ...profile, interests: 'Chess' } })).ok, true)
   })
   test('refuses a mentor’s contact details, whatever they insist on', async () => {
@@ -74,6 +74,6 @@ describe('completing the wizard', () => {
   })
 })
 
-// Every field with a text of its own.
+// Gives every field a text of its own.
 const filledIn = <Name extends string>(fields: Record<Name, unknown>) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, `My ${name}`])) as Record<Name, string>

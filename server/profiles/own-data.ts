@@ -6,7 +6,10 @@ import { findConsent } from './public-page/store.ts'
 import { profileOf } from './store.ts'
 import { verificationData } from './verification/own-data.ts'
 
-/** A person's profile as they wrote it, whether it has a public page, and the larger size of their photo as a data URL. */
+/**
+ * Returns a person's profile as they wrote it, their public page's settings, their verification if they are a mentor,
+ * and the larger size of their photo as a data URL, for the data export.
+ */
 export async function profileData(
   reads: Reads,
   { personId, role }: { personId: PersonId; role: Role },

@@ -16,13 +16,15 @@ import { findMentor, listMentors } from './store.ts'
 import { verificationRoutes } from './verification/routes.ts'
 import { toMentorCard, toMentorView, toStudentView } from './view.ts'
 
-/** Connections and sessions are to the right of profiles; the router passes in what they know. */
+/** Connections and sessions are to the right of profiles, so the router passes in what they know. */
 export type ProfileNeeds = SaveNeeds &
   SeeStudentNeeds & {
     auth: { dataKey: string }
     /** Lists only mentors who are verified (ruling 9.6). */
     onlyVerified: boolean
-    /** A student's relationship with each of these mentors; mentors never asked or pinned are left out. */
+    /**
+     * Returns a student's relationships with these mentors; leaves out mentors they never sent a request to or pinned.
+     */
     findRelationships: (
       reads: Reads,
       studentId: PersonId,
@@ -60,7 +62,7 @@ export const profileRoutes = (needs: ProfileNeeds) => {
     ),
     mentors: api.profiles.mentors.handler(async ({ input, context }) => {
       const after = input.after
-      // Left out before the page is cut, so that it is as long as was asked for.
+      // Left out before the page is cut, so that it has the length asked for.
       const without = [...(await blockedWith(read, signedIn(context).personId))]
       const { onlyVerified } = needs
       const found = await listMentors(read, { after, limit: input.limit + 1, without, onlyVerified })
@@ -85,7 +87,7 @@ export const profileRoutes = (needs: ProfileNeeds) => {
   }
 }
 
-/** A mentor and what is between them and whoever looks; as if there were none where one of the two blocked the other. */
+/** Returns a mentor with their relationship to the viewer. If either has blocked the other, the mentor is not found. */
 async function seeMentor(
   needs: ProfileNeeds,
   viewer: Viewer,
@@ -103,7 +105,7 @@ async function seeMentor(
   return ok(toMentorView(mentor, { relationship: states.get(mentorId), completedSessions }))
 }
 
-/** Mentors have none. */
+/** Empty for a mentor, who has no relationships with other mentors. */
 const relationships = async (
   { findRelationships }: ProfileNeeds,
   reads: Reads,

@@ -17,13 +17,13 @@ export type SaveRequest = {
   personId: PersonId
   role: Role
   profile: Profile
-  /** The student was warned of contact details. */
+  /** The student was warned about contact details. */
   anyway?: boolean | undefined
 }
 
 type TextRefusal = { code: 'contact-details' | 'contact-details-warning'; fields: Record<string, string> }
 
-/** Saves what the rule accepts. An unchanged profile is announced to nobody. */
+/** Saves what the rule accepts. An unchanged profile is not announced. */
 export async function saveProfile<Refusal>(
   { db, clock }: SaveNeeds,
   { personId, role, profile, anyway = false }: SaveRequest,
@@ -48,7 +48,7 @@ export async function saveProfile<Refusal>(
   })
 }
 
-/** A verification ends when the university changes (ruling 9.6), not when it is spelled otherwise. */
+/** Ends a verification if the university changed (ruling 9.6), but not if it is only spelled differently. */
 async function endIfElsewhere(tx: Tx, mentorId: PersonId, university: string, now: Date): Promise<void> {
   const verification = await findVerification(tx, mentorId)
   if (verification && !nameSameUniversity(verification.university, university))

@@ -15,7 +15,7 @@ export type SeeStudentNeeds = {
   tiesBetween: (reads: Reads, mentorId: PersonId, studentId: PersonId) => Promise<StudentTies>
 }
 
-/** The student, for those who may see them; for anyone else, as if there were none. */
+/** Returns a student to people who may see them. For anyone else, the student is not found. */
 export async function seeStudent(
   { db, tiesBetween }: SeeStudentNeeds,
   viewer: { personId: PersonId; role: Role },

@@ -16,7 +16,7 @@ const nobody = randomUUID() as PersonId
 
 const first = await people.mentor('Ana', { university: 'Rice University', major: 'Physics', bio: 'Hi.' })
 const student = await people.student('Sam', { gradeLevel: '11th', intendedMajor: 'Art', bio: 'Yo.' })
-// Two at the same moment: the id decides, so that no page repeats or skips one.
+// Two registered at the same moment: the id decides their order, so that no page repeats or skips one.
 const twins = [await people.mentor('Ben'), await people.mentor('Cy')].map(({ personId }) => personId).sort()
 await people.clock.advance(1000)
 const last = await people.mentor('Di')
@@ -47,7 +47,8 @@ describe('the list of mentors', () => {
       await sql`insert into mentor_profiles (person_id, bio, updated_at) select id, '', now() from people
         where email like '%@many.example'`.execute(tx)
       await sql`analyze people, mentor_profiles`.execute(tx)
-      // As in production: the first five uses of a statement have plans of their own, and then PostgreSQL compares.
+      // As in production: a statement's first five uses are planned individually, then PostgreSQL considers a generic
+      // plan.
       await sql`set local plan_cache_mode = auto`.execute(tx)
       for (let use = 1; use <= uses; use++) assert.equal((await listMentors(tx, { limit: 20 })).length, 20)
       const { rows } = await sql<{ own: number }>`

@@ -29,12 +29,12 @@ export type ProfiledPerson<Kind extends Profile> = {
 }
 export type ProfiledMentor = ProfiledPerson<MentorProfile> & { verified: Verified | null; rating: Rating }
 
-/** What lists show of a mentor, and what tells how well they fit. */
+/** A mentor as shown in lists, with the fields that are scored. */
 export type ListedMentor = Pick<ProfiledMentor, 'id' | 'name' | 'photo' | 'verified' | 'rating'> & {
   profile: ProfileOf<typeof listedMentorFields>
 }
 
-/** What students rated a mentor, as it was last counted. */
+/** A mentor's rating by students, as last counted. */
 export type Rating = { average: number | null; count: number }
 
 export const toRating = (row: { average_tenths: number | null; review_count: number | null }): Rating => ({
@@ -51,11 +51,11 @@ export type PersonLine = {
   headline: string
   bio: string
   verified: Verified | null
-  /** A student has no reviews. */
+  /** Empty for a student, who has no reviews. */
   rating: Rating
 }
 
-/** The empty profile that comes with an account. */
+/** Creates the empty profile that comes with an account. */
 export async function openProfile(tx: Tx, personId: PersonId, role: Role, now: Date): Promise<void> {
   await tx
     .insertInto(role === 'student' ? 'student_profiles' : 'mentor_profiles')
@@ -64,7 +64,7 @@ export async function openProfile(tx: Tx, personId: PersonId, role: Role, now: D
     .execute()
 }
 
-/** The profile as its owner wrote it, with what staff have hidden from everybody else. */
+/** Returns the profile as its owner wrote it, including what operators have hidden from everyone else. */
 export async function profileOf<R extends Role>(reads: Reads, personId: PersonId, role: R): Promise<ProfileFor<R>> {
   const profile = role === 'student' ? await studentProfile(reads, personId) : await mentorProfile(reads, personId)
   if (!profile) throw new Error(`${role} ${personId} has no profile`)
@@ -88,7 +88,7 @@ async function mentorProfile(reads: Reads, personId: PersonId): Promise<MentorPr
   return row && fromColumns(mentorFields, row)
 }
 
-/** The current profile, locked until the transaction ends. */
+/** Returns the current profile, locked until the transaction ends. */
 export async function lockProfile(tx: Tx, personId: PersonId, role: Role): Promise<Profile> {
   const table = role === 'student' ? 'student_profiles' : 'mentor_profiles'
   await tx.selectFrom(table).select('person_id').where('person_id', '=', personId).forUpdate().execute()
@@ -133,7 +133,7 @@ const mentorsById = builtOnce((reads, { mentorIds }: { mentorIds: PersonId[] }) 
   wholeMentors(reads).where('people.id', '=', anyOf(mentorIds)).compile(),
 )
 
-/** Those mentors, in the order asked for; unknown ids are left out. */
+/** Returns these mentors in the order given; unknown ids are left out. */
 export async function findMentors(reads: Reads, mentorIds: PersonId[]): Promise<ProfiledMentor[]> {
   if (mentorIds.length === 0) return []
   const rows = new Map((await mentorsById(reads, { mentorIds })).map((row) => [row.id, row]))
@@ -145,7 +145,10 @@ export async function findMentors(reads: Reads, mentorIds: PersonId[]): Promise<
 
 const listed = builtForIds((reads, ids) => mentorsInLists(reads).where('people.id', '=', anyOf(ids)).compile())
 
-/** Those of these people who are mentors, by id, as lists show them: most of a profile is long texts that they do not. */
+/**
+ * Returns the mentors among these people, by id, as lists show them. Skips the long texts that make up most of a
+ * profile.
+ */
 export async function listedMentors(reads: Reads, ids: Ids): Promise<Map<PersonId, ListedMentor>> {
   const rows = await listed(reads, ids, {})
   return new Map(rows.map((row) => [row.id, toListedMentor(row)]))
@@ -155,11 +158,14 @@ type MentorPage = {
   after?: PersonId | undefined
   limit: number
   without?: PersonId[]
-  /** Leaves out whoever is not verified (ruling 9.6). */
+  /** Leaves out mentors who aren't verified (ruling 9.6). */
   onlyVerified?: boolean
 }
 
-/** Mentors by time of registration, those after a given one; without those whose listing is paused (ruling 11.3). */
+/**
+ * Lists mentors by time of registration, starting after a given one, without those whose listing is paused (ruling
+ * 11.3).
+ */
 export async function listMentors(
   reads: Reads,
   { after, limit, without = [], onlyVerified = false }: MentorPage,
@@ -184,7 +190,7 @@ export async function listMentors(
     )
     .orderBy('people.created_at')
     .orderBy('people.id')
-    // Written out, since a page's plan depends on how long it is: of an unknown length, it is planned anew each time.
+    // A literal, since the plan depends on a page's length: with a parameter, each use would be planned anew.
     .limit(sql.lit(limit))
     .execute()
   return rows.map(toListedMentor)
@@ -202,7 +208,7 @@ export async function isMentor(reads: Reads, personId: PersonId): Promise<boolea
   return row !== undefined
 }
 
-/** Those people by id, each with their headline. */
+/** Returns these people by id, each with their headline. */
 export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Map<PersonId, PersonLine>> {
   if (ids.length === 0) return new Map()
   const rows = await reads
@@ -227,7 +233,7 @@ export async function findPersonLines(reads: Reads, ids: PersonId[]): Promise<Ma
   )
 }
 
-/** A headline from the columns it is made of. */
+/** Builds a headline from its columns. */
 export const headlineOf = (row: {
   role: string
   grade_level: GradeLevel | '' | null
@@ -283,7 +289,7 @@ const toVerified = (row: { verified_university: string | null; verified_at: Date
     ? { university: row.verified_university, since: row.verified_at }
     : null
 
-/** A hidden photo has no address any more; a hidden bio is left out here. */
+/** Removes a hidden bio. A hidden photo needs nothing here: its path was already removed. */
 const withoutHidden = <Kind extends { bio: string }>(
   profile: Kind,
   { bio_hidden_at: hiddenAt }: { bio_hidden_at: Date | null },

@@ -19,7 +19,7 @@ export const toMentorCard = (
   pinned,
 })
 
-/** A verification as it travels; null: not yet verified. */
+/** A verification in the form sent to browsers; null if not verified. */
 export const toVerifiedView = (verified: ProfiledMentor['verified']): MentorCard['verified'] =>
   verified && { ...verified, since: verified.since.toISOString() }
 

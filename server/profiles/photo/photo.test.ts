@@ -15,7 +15,7 @@ import { photoRoutes } from './routes.ts'
 const notAPicture = { code: 'photo-not-a-picture', message: 'Please choose a JPEG, PNG or WebP picture.' }
 const tooLarge = { code: 'photo-too-large', message: 'Please choose a picture under 5 MB.' }
 
-/** A picture, red on the left, green in the middle, blue on the right, as a phone would take it, with its location. */
+/** A picture as a phone would take it, with its location: red on the left, green in the middle, blue on the right. */
 const landscape = (format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> => {
   const stripe = (left: number, background: string) => ({
     input: { create: { width: 400, height: 600, channels: 3 as const, background } },
@@ -62,7 +62,7 @@ describe('a profile photo', async () => {
         const answer = await get(`${body.photo}-${size}.webp`)
         const metadata = await sharp(answer.rawPayload).metadata()
         assert.deepEqual([metadata.format, metadata.width, metadata.height], ['webp', size, size])
-        // The square reaches 100 pixels into the red and the blue.
+        // The square includes 100 pixels each of the red and the blue.
         const { data } = await sharp(answer.rawPayload)
           .extract({ left: size / 2, top: size / 2, width: 1, height: 1 })
           .removeAlpha()
@@ -114,7 +114,7 @@ describe('a profile photo', async () => {
     const picture = await landscape('png')
     const underWay: ReturnType<typeof upload>[] = []
     await world.db.transaction(async (tx) => {
-      // Whoever's turn it is cannot finish, so nobody's picture is done before this ends.
+      // The upload whose turn it is can't finish, so none is done before this transaction ends.
       await sql`lock table photos in access exclusive mode`.execute(tx)
       for (const person of [ada, kofi]) {
         const three = [upload(picture, person), upload(picture, person), upload(picture, person)]
@@ -158,7 +158,7 @@ describe('a profile photo', async () => {
     })
     test('over 5 MB, not at 5 MB', async () => {
       const picture = await landscape('png')
-      // Anything after a PNG's end is not part of it and does no harm.
+      // Anything after a PNG's end is not part of it and is ignored.
       const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
       assert.equal((await upload(padded(maxPhotoBytes))).status, 200)
       const over = await upload(padded(maxPhotoBytes + 1))
@@ -194,7 +194,7 @@ describe('a profile photo', async () => {
       if (++looks === 3) allLooked.resolve()
       return viewer
     }
-    // What runs before the route's own look: here it takes until nobody waits for the answer any more.
+    // Runs before the route's own hook, and holds the request until the client has disconnected.
     http.addHook('onRequest', async (request, reply) => {
       if (request.headers['x-leaves']) await once(reply.raw, 'close')
     })
@@ -230,7 +230,7 @@ describe('a profile photo', async () => {
   })
 })
 
-/** A PNG that claims this size in a single color: a few kilobytes that decode to gigabytes. */
+/** Returns a PNG that claims this size in a single color: a few kilobytes that decode to gigabytes. */
 function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -242,7 +242,7 @@ function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8) // one bit a pixel, grey
+  header.set([1, 0, 0, 0, 0], 8) // one bit per pixel, grayscale
   const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 1 })
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])

@@ -10,18 +10,21 @@ import { type SerialQueue, serialQueue } from './serial-queue.ts'
 
 type Needs = { db: Db; clock: Clock; viewerOf: (request: FastifyRequest) => Promise<Caller | undefined> }
 
-/** Photos are files, not calls: `PUT` and `DELETE /api/me/photo` with the picture as the body, and `GET /photos/<hash>-<size>.webp`. */
+/**
+ * Adds the routes for photos, which are files rather than calls: `PUT` and `DELETE /api/me/photo` with the picture as
+ * the body, and `GET /photos/<hash>-<size>.webp`.
+ */
 export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }: Needs): Promise<void> {
   const needs = { db, clock }
   const queue = serialQueue()
-  // In its own scope, so that no other route accepts bodies of this size or kind.
+  // In a scope of its own, so that no other route accepts bodies of this size or kind.
   await app.register(async (own) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxPhotoBytes }, (_request, body, done) =>
       done(null, body),
     )
     own.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-      // The limit throws something that is not an Error: rethrown, it would be sent as a success.
+      // The rate limit throws something that isn't an Error. Rethrown, it would be sent as a success.
       if (error.statusCode === 429) return refused(reply, 'too-many-requests')
       if (error.statusCode !== 413) throw error
       // Left unread, the rest of the body would be taken for the next request.
@@ -50,7 +53,7 @@ export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }:
     const [, hash, size] = /^([0-9a-f]{32})-(96|384)\.webp$/.exec(request.params.file) ?? []
     const picture = hash && (await findPhoto(db.read, hash, size === '96' ? 'small' : 'large'))
     if (!picture) return refused(reply, 'not-found')
-    // The name is made from the content, so it never changes; only the browser may cache it, no proxy.
+    // The name is derived from the content, so the content never changes. Only the browser may cache it, not a proxy.
     return reply
       .header('cache-control', 'private, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
@@ -62,7 +65,10 @@ export async function photoRoutes(app: FastifyInstance, { db, clock, viewerOf }:
 const refused = (reply: FastifyReply, code: RefusalCode) =>
   reply.code(refusals[code].status).send({ code, message: refusals[code].message })
 
-/** A place in the queue before the picture is read: thousands that never end would be in memory with all but their last byte. */
+/**
+ * Takes a place in the queue before the body is read. Otherwise, thousands of uploads that never end could be in memory
+ * with all but their last byte.
+ */
 const takesPlace =
   (queue: SerialQueue, viewerOf: Needs['viewerOf']) => async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await viewerOf(request)
@@ -70,7 +76,7 @@ const takesPlace =
     if (viewer.role === 'operator') return refused(reply, 'wrong-role')
     const leave = queue.enter(viewer.personId)
     if (!leave) return refused(reply.header('retry-after', '5').header('connection', 'close'), 'photos-busy')
-    // Whoever went away while we looked who it is, or the limits counted, is not announced a second time.
+    // If the client disconnected while the viewer was looked up or the limits counted, 'close' was emitted already.
     if (reply.raw.destroyed) leave()
     else reply.raw.once('close', leave)
   }

@@ -5,7 +5,7 @@ import { serialQueue } from './serial-queue.ts'
 
 const [ada, kofi] = ['ada', 'kofi'] as PersonId[] as [PersonId, PersonId]
 
-/** Work that ends when told to, and reports when it started. */
+/** Returns work that ends when told to, and that records when it starts. */
 function piece(name: string, begun: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const work = () => {
@@ -21,7 +21,7 @@ describe('pictures take turns', () => {
     const begun: string[] = []
     const [first, second] = [piece('first', begun), piece('second', begun)]
     const answers = [queue.run(first.work), queue.run(second.work)]
-    // The first would finish last, if both ran at once.
+    // If both ran at once, the first would finish last.
     second.end()
     await new Promise(setImmediate)
     assert.deepEqual(begun, ['first'])

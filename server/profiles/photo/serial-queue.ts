@@ -1,19 +1,19 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 
-const maxPerPerson = 2 // one running, one waiting: what a double press sends
+const maxPerPerson = 2 // one running, one waiting: what a double click sends
 const maxPlaces = 40 // 200 MB of pictures
 
 export type SerialQueue = {
-  /** Takes a place, until the returned function is called; undefined if the person has two already, or all are taken. */
+  /** Takes a place until the returned function is called. Undefined if the person has two already, or all are taken. */
   enter(personId: PersonId): (() => void) | undefined
-  /** Runs work when everything before it is done. Only for who has a place. */
+  /** Runs work once everything before it is done. Take a place with `enter` first. */
   run<Value>(work: () => Promise<Value>): Promise<Value>
 }
 
 /**
- * Runs one piece of work at a time, in order of arrival. Decoding a picture takes one of the few threads that also check passwords, and
- * hundreds of megabytes: a handful at once would keep everybody from signing in. Places are taken before a picture is sent, since what
- * waits for its last byte is in memory, too.
+ * Runs one piece of work at a time, in order of arrival. Decoding a picture takes hundreds of megabytes, and one of the
+ * few threads that also check passwords, so a handful at once would keep everyone from signing in. Places are taken
+ * before a picture is received, since an upload waiting for its last byte is in memory too.
  */
 export function serialQueue(): SerialQueue {
   const places = new Map<PersonId, number>()

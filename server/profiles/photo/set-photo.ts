@@ -10,7 +10,7 @@ import { type PictureRefusal, resizePhoto } from './resize-photo.ts'
 
 type Needs = { db: Db; clock: Clock }
 
-/** Makes a person's photo from a picture; returns the prefix of its addresses. */
+/** Makes a person's photo from a picture; returns the prefix of its URLs. */
 export async function setPhoto(
   { db, clock }: Needs,
   personId: PersonId,
@@ -22,7 +22,7 @@ export async function setPhoto(
   const photo = photoPath(resized.value)
   return db.transaction(async (tx) => {
     const person = await findPerson(tx, personId)
-    // Closing the account takes this lock too, so that no photo arrives after it deleted them.
+    // Closing the account takes this lock too, so that no photo is saved after the account's photos were deleted.
     if (person) await lockEmail(tx, person.email)
     if (!(await findPerson(tx, personId))) return refuse({ code: 'not-signed-in' })
     if ((await findHiddenParts(tx, personId)).photo) return refuse({ code: 'photo-hidden' })

@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** A photo in its two sizes; the hash covers both and names them for good. */
+/** A photo in its two sizes. The hash covers both and names them permanently. */
 export type Photo = { hash: string; small: Uint8Array; large: Uint8Array }
 
 /** Replaces a person's photo. */
@@ -18,7 +18,7 @@ export async function deletePhoto(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('photos').where('person_id', '=', personId).execute()
 }
 
-/** One size of a photo that is not hidden; two people may have the same one. */
+/** Returns one size of a photo that isn't hidden. Two people may have the same photo. */
 export async function findPhoto(reads: Reads, hash: string, size: 'small' | 'large'): Promise<Buffer | undefined> {
   const row = await reads
     .selectFrom('photos')
@@ -31,17 +31,17 @@ export async function findPhoto(reads: Reads, hash: string, size: 'small' | 'lar
   return row?.picture
 }
 
-/** The larger size of a person's photo. */
+/** Returns the larger size of a person's photo. */
 export async function findOwnPhoto(reads: Reads, personId: PersonId): Promise<Buffer | undefined> {
   const row = await reads.selectFrom('photos').select('large').where('person_id', '=', personId).executeTakeFirst()
   return row?.large
 }
 
-/** The address of a person's photo, also of a hidden one; undefined if there is none. */
+/** Returns the path of a person's photo, even if it is hidden; undefined if there is none. */
 export async function findOwnPhotoPath(reads: Reads, personId: PersonId): Promise<string | undefined> {
   const row = await reads.selectFrom('photos').select('hash').where('person_id', '=', personId).executeTakeFirst()
   return row && photoPath(row)
 }
 
-/** What the addresses of a photo begin with. */
+/** Returns the prefix of a photo's URLs. */
 export const photoPath = ({ hash }: { hash: string }): string => `/photos/${hash}`

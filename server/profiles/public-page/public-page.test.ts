@@ -8,7 +8,7 @@ import { operatorIn } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
 import { publicPageRoutes } from './routes.ts'
 
-// What the web build's templates have in common with these: %names%, and blocks.
+// What these share with the web build's templates: %names% and blocks.
 const picture = '<img data-block="photo" src="/meet/%handle%/photo.webp"><span data-block="initial">%initial%</span>'
 const templates: Record<string, string> = {
   '/templates/meet': `<p data-block="empty">Nobody</p><ul data-block="mentors"><li>${picture}%first-name% %major% %university% %helps% %handle%</li></ul>`,

@@ -2,10 +2,10 @@ import { notYetVerified, verifiedInWords } from '#domain/profiles/verification/v
 import { ratingInWords } from '#domain/profiles/rating-in-words.ts'
 import type { PublicPage } from '#domain/profiles/public-page.ts'
 
-// Templates are prerendered by the web build, with `%names%` where a mentor's facts go and blocks that are repeated or
+// The web build prerenders the templates, with `%names%` where a mentor's facts go, and blocks that are repeated or
 // left out.
 
-/** The first page of the directory for visitors. */
+/** Renders the first page of the directory for visitors. */
 export function renderList(template: string, mentors: PublicPage[]): string {
   if (mentors.length === 0) return template.replace(blockOf('ul', 'mentors'), '')
   return template
@@ -15,7 +15,7 @@ export function renderList(template: string, mentors: PublicPage[]): string {
     )
 }
 
-/** One mentor's page. */
+/** Renders one mentor's page. */
 export function renderOne(template: string, mentor: PublicPage): string {
   const helps = mentor.helpsWith
   return filled(
@@ -55,5 +55,5 @@ function filled(html: string, mentor: PublicPage): string {
   )
 }
 
-// For text, attributes and the JSON of structured data alike.
+// Safe in text, attributes and the JSON of structured data alike.
 const escaped = (text: string): string => text.replaceAll(/[&<>"'\\%]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -16,12 +16,15 @@ type Needs = {
 }
 
 const firstPage = 24
-const mostInSitemap = 50_000 // what a sitemap may hold
+const mostInSitemap = 50_000 // the limit of a sitemap
 
-/** The pages of mentors who agreed to be public, and their sitemap. Nothing is cached, so the end of a consent shows at once. */
+/**
+ * Serves the pages of mentors who agreed to be public, and their sitemap. Nothing is cached, so withdrawing consent
+ * takes effect at once.
+ */
 export function publicPageRoutes(app: FastifyInstance, { db, publicUrl, onlyVerified, web }: Needs): void {
   const [list, one] = [web.template(templates.publicMentors), web.template(templates.publicMentor)]
-  // For strangers a moment old will do; a mentor who has just changed their page is signed in.
+  // Visitors may see slightly old data. A mentor who just changed their page is signed in, and reads from the primary.
   const readFor = <T>({ headers }: FastifyRequest, work: (reads: Reads) => Promise<T>): Promise<T> =>
     headers.cookie === undefined ? db.readAside(undefined, work) : work(db.read)
   const shown = async (reads: Reads, handle: string) => {

@@ -4,7 +4,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { deleteConsent, findConsent, saveConsent } from './store.ts'
 
-/** Gives or withdraws a mentor's consent to a public page; a new page gets a new handle. */
+/** Gives or withdraws a mentor's consent to a public page. A new page gets a new handle. */
 export async function setPublicPage(
   { db, clock }: { db: Db; clock: Clock },
   mentorId: PersonId,

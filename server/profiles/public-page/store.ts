@@ -15,7 +15,7 @@ export async function findConsent(reads: Reads, mentorId: PersonId): Promise<Con
   return row && { handle: row.handle, showsPhoto: row.shows_photo }
 }
 
-/** Keeps the handle of a page that is there already. */
+/** Saves a consent. A page that already exists keeps its handle. */
 export async function saveConsent(tx: Tx, mentorId: PersonId, consent: Consent, now: Date): Promise<void> {
   await tx
     .insertInto('public_mentors')
@@ -30,7 +30,7 @@ export async function deleteConsent(tx: Tx, mentorId: PersonId): Promise<void> {
   await tx.deleteFrom('public_mentors').where('mentor_id', '=', mentorId).execute()
 }
 
-/** The newest public pages; without those of mentors whose listing is paused (ruling 11.3). */
+/** Lists the newest public pages, without those of mentors whose listing is paused (ruling 11.3). */
 export async function listPublicPages(
   reads: Reads,
   { limit, onlyVerified }: { limit: number; onlyVerified: boolean },
@@ -58,7 +58,7 @@ export async function findPublicPage(reads: Reads, handle: string): Promise<Publ
   return row && toPage(row)
 }
 
-// Only the columns that may be shown, and the name that its first word is taken from.
+// Only columns that may be shown, and the name, of which only the first word is.
 const consented = (reads: Reads) =>
   reads
     .selectFrom('public_mentors')

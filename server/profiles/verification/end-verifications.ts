@@ -7,8 +7,8 @@ import { lockEnded, noteReminders } from './store.ts'
 import { endVerification } from './verify-mentor.ts'
 
 /**
- * Ends the verifications that are 12 months old, reminds of those that end within a month, and deletes links that ran out with their
- * addresses. Returns how many.
+ * Ends verifications that are 12 months old, reminds mentors whose verification ends within a month, and deletes
+ * expired links with their addresses. Returns how many of all these.
  */
 export async function endVerifications({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
   const now = clock.now()

@@ -11,7 +11,7 @@ import { listLinks } from './links/store.ts'
 import { findRequest } from './requests/store.ts'
 import { findVerification } from './store.ts'
 
-/** How far a mentor is with being verified. */
+/** Returns how far a mentor has come with being verified. */
 export async function myVerification(
   { db: { read }, clock }: { db: Db; clock: Clock },
   mentorId: PersonId,

@@ -34,7 +34,7 @@ test('where it is required, only verified mentors are listed and matched', async
   await desk.verifyMentor({ personId: verified.id, university: 'Rice University', reason: 'Seen' })
   assert.deepEqual(await seen(), only(verified.id))
   assert.equal((await verified.calls.matching.visibility()).listed, true)
-  // Who is not listed can be read by whoever knows them.
+  // A mentor who isn't listed can still be viewed by id.
   assert.equal((await student.calls.profiles.mentor({ mentorId: unverified.id })).verified, null)
 })
 

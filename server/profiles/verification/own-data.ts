@@ -4,7 +4,10 @@ import { deleteLinksOf, listLinks } from './links/store.ts'
 import { deleteRequest, findRequest } from './requests/store.ts'
 import { findVerification, forgetVerified } from './store.ts'
 
-/** What is kept about a mentor's verification, for the data export. Of an address whose link was used only a keyed hash is. */
+/**
+ * Returns what is stored about a mentor's verification, for the data export. Of a used link's address, only a keyed
+ * hash is stored.
+ */
 export async function verificationData(reads: Reads, mentorId: PersonId, now: Date): Promise<object> {
   return {
     verified: (await findVerification(reads, mentorId)) ?? null,
@@ -13,7 +16,10 @@ export async function verificationData(reads: Reads, mentorId: PersonId, now: Da
   }
 }
 
-/** Deletes all of it, with the account, but that they were verified: what they are owed depends on it (ruling 6.3). */
+/**
+ * Deletes all of it with the account, except until when the mentor was verified: what they are owed depends on it
+ * (ruling 6.3).
+ */
 export async function deleteVerificationData(tx: Tx, mentorId: PersonId): Promise<void> {
   await forgetVerified(tx, mentorId)
   await deleteLinksOf(tx, mentorId)

@@ -6,7 +6,7 @@ import { confirmUniversityLink } from './links/confirm-university-link.ts'
 import { myVerification } from './my-verification.ts'
 import { askDesk } from './requests/ask-desk.ts'
 
-/** What a mentor does to be shown as a student of their university. */
+/** Endpoints for a mentor to become verified as a student of their university. */
 export const verificationRoutes = (needs: { db: Db; clock: Clock; auth: { dataKey: string } }) => ({
   verification: api.profiles.verification.handler(({ context }) => myVerification(needs, signedIn(context).personId)),
   askUniversityLink: api.profiles.askUniversityLink.handler(async ({ input, context }) => {

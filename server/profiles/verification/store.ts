@@ -4,7 +4,7 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export type Verification = Verified & { endsAt: Date }
 
-/** A mentor's verification; undefined where there is none. */
+/** Returns a mentor's verification; undefined if there is none. */
 export async function findVerification(reads: Reads, mentorId: PersonId): Promise<Verification | undefined> {
   const row = await reads
     .selectFrom('mentor_verifications')
@@ -14,7 +14,7 @@ export async function findVerification(reads: Reads, mentorId: PersonId): Promis
   return row && { university: row.verified_university, since: row.verified_at, endsAt: row.ends_at }
 }
 
-/** Verifies a mentor from now on, or anew; what shows it replaces what showed it before. */
+/** Verifies a mentor, or renews their verification; the new proof replaces the old one. */
 export async function saveVerification(
   tx: Tx,
   mentorId: PersonId,
@@ -37,7 +37,7 @@ export async function saveVerification(
   return { university, since, endsAt }
 }
 
-/** A mentor's verification, if it was this link that they used for it. */
+/** Returns a mentor's verification if it came from this link. */
 export async function findVerificationBy(
   reads: Reads,
   mentorId: PersonId,
@@ -52,7 +52,7 @@ export async function findVerificationBy(
   return row && { university: row.verified_university, since: row.verified_at, endsAt: row.ends_at }
 }
 
-/** Whose verification this mailbox shows. */
+/** Returns the mentor who is verified by this mailbox. */
 export async function findVerifiedBy(reads: Reads, mailboxHash: string): Promise<PersonId | undefined> {
   const row = await reads
     .selectFrom('mentor_verifications')
@@ -62,7 +62,7 @@ export async function findVerifiedBy(reads: Reads, mailboxHash: string): Promise
   return row?.mentor_id
 }
 
-/** Ends a verification; returns what it was, undefined where there was none. */
+/** Deletes a verification and returns it; undefined if there was none. */
 export async function deleteVerification(tx: Tx, mentorId: PersonId): Promise<Verification | undefined> {
   const row = await tx
     .deleteFrom('mentor_verifications')
@@ -72,7 +72,9 @@ export async function deleteVerification(tx: Tx, mentorId: PersonId): Promise<Ve
   return row && { university: row.verified_university, since: row.verified_at, endsAt: row.ends_at }
 }
 
-/** Leaves of a verification only until when it lasts; its mailbox can verify another account, and the link that made it says nothing more. */
+/**
+ * Reduces a verification to its dates. Its mailbox can verify another account, and its link no longer returns a result.
+ */
 export async function forgetVerified(tx: Tx, mentorId: PersonId): Promise<void> {
   await tx
     .updateTable('mentor_verifications')
@@ -83,7 +85,10 @@ export async function forgetVerified(tx: Tx, mentorId: PersonId): Promise<void> 
 
 const atOnce = 200
 
-/** Whose verification is over, the longest first; locked, and left to whoever else ends it. */
+/**
+ * Returns mentors whose verification has ended, longest first. Locks them and skips those that another process is
+ * ending.
+ */
 export async function lockEnded(tx: Tx, now: Date): Promise<PersonId[]> {
   const rows = await tx
     .selectFrom('mentor_verifications')
@@ -97,7 +102,7 @@ export async function lockEnded(tx: Tx, now: Date): Promise<PersonId[]> {
   return rows.map(({ mentor_id }) => mentor_id)
 }
 
-/** Notes that these mentors are reminded, of verifications that end by then and were not reminded of; returns them. */
+/** Marks verifications that end by `endsBy` as reminded, unless they already were; returns them. */
 export async function noteReminders(
   tx: Tx,
   now: Date,

@@ -76,7 +76,7 @@ describe('a link to an address at the university', () => {
     // Neither the link nor the mail keeps the address.
     assert.equal(now.link, null)
     assert.deepEqual(await mailsTo('ana@cs.stanford.edu'), [])
-    // Reloaded, the page says the same, and nothing is done again.
+    // Opening the link again returns the same result and does nothing more.
     assert.deepEqual(await mentor.calls.profiles.confirmUniversityLink({ token }), now)
     assert.equal((await noticesOf(mentor)).length, 1)
     const other = await mentorAt('Stanford')

@@ -10,7 +10,9 @@ type Shown = { university: string } & (
   | { by: 'desk'; mailboxHash: null; linkHash: null }
 )
 
-/** Verifies a mentor, by whichever way; matching, search and whoever is told follow from the announcement. */
+/**
+ * Verifies a mentor, by link or by the desk. Matching, search, notifications and emails follow from the announcement.
+ */
 export async function verifyMentor(
   tx: Tx,
   mentorId: PersonId,
@@ -24,7 +26,7 @@ export async function verifyMentor(
   return verification
 }
 
-/** Ends a mentor's verification, if there is one; returns what it was. */
+/** Ends a mentor's verification, if there is one, and returns it. */
 export async function endVerification(
   tx: Tx,
   mentorId: PersonId,

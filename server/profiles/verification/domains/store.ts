@@ -5,12 +5,12 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 
 const most = 5000
 
-/** All domains that the desk added. There are few: most are in the list that comes with the product. */
+/** Returns all domains that the desk added. There are few, since most are in the list that comes with the product. */
 export async function addedDomains(reads: Reads): Promise<UniversityDomain[]> {
   return reads.selectFrom('university_domains').select(['domain', 'university']).orderBy('domain').limit(most).execute()
 }
 
-/** A page of them in the order of the alphabet, whose domain or university contains the search. */
+/** Returns a page of these domains in alphabetical order. `search` matches part of the domain or university. */
 export async function listDomains(
   reads: Reads,
   search: string,
@@ -30,7 +30,7 @@ export async function listDomains(
   return rows
 }
 
-/** Adds a domain; returns false where it is there already. */
+/** Adds a domain; returns false if it already exists. */
 export async function insertDomain(tx: Tx, { domain, university }: UniversityDomain, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('university_domains')
@@ -41,7 +41,7 @@ export async function insertDomain(tx: Tx, { domain, university }: UniversityDom
   return row !== undefined
 }
 
-/** Takes a domain away; returns whose it was, undefined where it is not there. */
+/** Deletes a domain; returns its university, undefined if there is no such domain. */
 export async function deleteDomain(tx: Tx, domain: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('university_domains')

@@ -14,15 +14,15 @@ import type { Db } from '#server/kit/database.ts'
 import { addedDomains } from '#server/profiles/verification/domains/store.ts'
 import { countLinksTo, insertLink, linkTimesOf } from './store.ts'
 
-/** A link works for a day, and its address is kept no longer. */
+/** How long a link works. Its address is kept no longer. */
 const linkLastsMs = day
 const maxPerMentor = 5
-// Whoever asks: until it is used, the mailbox may be a stranger's, which nobody should be able to flood.
+// Whoever is asking: until its link is used, the mailbox may be a stranger's, which nobody should be able to flood.
 const maxPerMailbox = 3
 
 /**
- * Has a link mailed to an address at the mentor's university (ruling 9.6). What is returned is the same whether the address exists,
- * verifies somebody else, or had enough mails today.
+ * Has a link mailed to an address at the mentor's university (ruling 9.6). The result is the same whether the address
+ * exists, already verifies another mentor, or got too many emails today.
  */
 export async function askUniversityLink(
   { db, clock }: { db: Db; clock: Clock },
@@ -35,7 +35,7 @@ export async function askUniversityLink(
     const checked = checkUniversityAddress(typed, profile, await addedDomains(tx))
     if (!checked.ok) return checked
     const { university } = checked.value
-    // One after the other, so that many at once count each other.
+    // Sequential, so that concurrent requests see each other's counts.
     await lockEmail(tx, mentorId)
     const mailbox = universityMailbox(checked.value.address)
     await lockEmail(tx, mailbox)

@@ -14,8 +14,9 @@ import { deleteLinksOf, lockLink } from './store.ts'
 type Needs = { db: Db; clock: Clock; auth: { dataKey: string } }
 
 /**
- * Redeems a mailed token: the mentor who asked for it is verified for 12 months (ruling 9.6). Only signed in as that mentor, so that
- * nobody verifies a stranger by opening what was mailed to them. Redeemed again, it has the same result while they are verified by it.
+ * Redeems a mailed token: the mentor who asked for it is verified for 12 months (ruling 9.6). They must be signed in as
+ * that mentor, so that nobody verifies a stranger by opening a link mailed to themselves. Redeeming it again returns
+ * the same result while the verification it led to lasts.
  */
 export async function confirmUniversityLink(
   { db, clock, auth }: Needs,
@@ -24,12 +25,12 @@ export async function confirmUniversityLink(
 ): Promise<Result<Verification, { code: 'link-expired' } | { code: 'address-in-use' }>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    // Saving the profile locks it first, too: the university cannot change meanwhile.
+    // Saving the profile locks it first too, so the university can't change in the meantime.
     const profile = await lockProfile(tx, mentorId, 'mentor')
     const linkHash = hashOf(token)
     const link = await lockLink(tx, linkHash, now)
     if (!link) {
-      // Opened again: what it was good for is done.
+      // Opened again after it was used.
       const verified = await findVerificationBy(tx, mentorId, linkHash)
       return verified ? ok(verified) : refuse({ code: 'link-expired' })
     }

@@ -16,7 +16,7 @@ export async function insertLink(
   return id
 }
 
-/** When a mentor asked for links since then, the oldest first. */
+/** Returns when a mentor asked for links after `since`, oldest first. */
 export async function linkTimesOf(reads: Reads, mentorId: PersonId, since: Date): Promise<Date[]> {
   const rows = await reads
     .selectFrom('university_links')
@@ -28,7 +28,7 @@ export async function linkTimesOf(reads: Reads, mentorId: PersonId, since: Date)
   return rows.map(({ asked_at }) => asked_at)
 }
 
-/** How many links were asked for to an address since then, whoever asked. */
+/** Counts the links asked for to an address after `since`, by any mentor. */
 export async function countLinksTo(reads: Reads, address: string, since: Date): Promise<number> {
   const { count } = await reads
     .selectFrom('university_links')
@@ -39,7 +39,7 @@ export async function countLinksTo(reads: Reads, address: string, since: Date): 
   return Number(count)
 }
 
-/** The link that is to be mailed; it works with this token from now on. */
+/** Sets the token of a link that is about to be mailed, and returns the link. */
 export async function setToken(tx: Tx, id: string, tokenHash: string): Promise<UniversityLink | undefined> {
   const row = await tx
     .updateTable('university_links')
@@ -50,7 +50,7 @@ export async function setToken(tx: Tx, id: string, tokenHash: string): Promise<U
   return row && toLink(row)
 }
 
-/** The link of a token, if it still works; locked until the transaction ends. */
+/** Returns a token's link if it still works, locked until the transaction ends. */
 export async function lockLink(tx: Tx, tokenHash: string, now: Date): Promise<UniversityLink | undefined> {
   const row = await tx
     .selectFrom('university_links')
@@ -62,7 +62,7 @@ export async function lockLink(tx: Tx, tokenHash: string, now: Date): Promise<Un
   return row && toLink(row)
 }
 
-/** The links of a mentor that may still work, the latest first. */
+/** Lists a mentor's links that may still work, latest first. */
 export async function listLinks(reads: Reads, mentorId: PersonId, now: Date) {
   const rows = await reads
     .selectFrom('university_links')
@@ -78,7 +78,7 @@ export async function deleteLinksOf(tx: Tx, mentorId: PersonId): Promise<void> {
   await tx.deleteFrom('university_links').where('mentor_id', '=', mentorId).execute()
 }
 
-/** Deletes links that ran out, with their addresses; returns how many. */
+/** Deletes expired links with their addresses; returns how many. */
 export async function purgeLinks(tx: Tx, now: Date): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('university_links')

@@ -7,7 +7,9 @@ import { saveRequest } from './store.ts'
 
 type Refusal = { code: 'university-missing' } | { code: 'words-missing' }
 
-/** Asks the desk to verify a mentor who cannot show it by an address, with how it can be checked in their words (ruling 9.6). */
+/**
+ * Asks the desk to verify a mentor who can't prove it with an address. `words` say how the desk can check (ruling 9.6).
+ */
 export async function askDesk(
   { db, clock }: { db: Db; clock: Clock },
   mentorId: PersonId,

@@ -5,7 +5,7 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export type VerificationRequest = { university: string; words: string; askedAt: Date }
 
-/** A mentor's open request to the desk; another takes its place, and its turn. */
+/** Saves a mentor's request to the desk. It replaces an open one and keeps that one's place in line. */
 export async function saveRequest(tx: Tx, mentorId: PersonId, { university, words, askedAt }: VerificationRequest) {
   await tx
     .insertInto('verification_requests')
@@ -23,7 +23,7 @@ export async function findRequest(reads: Reads, mentorId: PersonId): Promise<Ver
   return row && { university: row.university, words: row.words, askedAt: row.asked_at }
 }
 
-/** Takes a request off the desk's list; returns false where it is not there any more. */
+/** Deletes a request from the desk's list; returns false if it is no longer there. */
 export async function deleteRequest(tx: Tx, mentorId: PersonId): Promise<boolean> {
   const row = await tx
     .deleteFrom('verification_requests')
@@ -36,7 +36,9 @@ export async function deleteRequest(tx: Tx, mentorId: PersonId): Promise<boolean
 export type RequestMark = { askedAt: string; id: PersonId }
 export type WaitingMentor = VerificationRequest & { id: PersonId; name: string; email: string; named: string }
 
-/** Mentors who wait for the desk, the longest first, whose name, address, university or words contain the search. */
+/**
+ * Lists mentors waiting for the desk, longest first. `search` matches part of the name, address, university or words.
+ */
 export async function listRequests(
   reads: Reads,
   search: string,
