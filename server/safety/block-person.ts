@@ -12,22 +12,28 @@ export type BlockNeeds = {
   db: Db
   clock: Clock
   reach: Reach
-  /** Ends what is between the two, in both calls' order of locks; `write` runs once nothing new can be booked. */
+  /**
+   * Ends everything between the two, taking locks in the same order whichever of them blocks. `write` runs once nothing
+   * new can be booked.
+   */
   endBetween: (tx: Tx, blocker: Blocker, otherId: PersonId, now: Date, write: () => Promise<void>) => Promise<void>
 }
 
-/** What one person has to do with another; sessions and conversations are to the right, so the router passes it in. */
+/** What one person has to do with another. Sessions and conversations are to the right, so the router passes it in. */
 export type Reach = {
-  /** Whether the one can see the other at all, apart from blocks. */
+  /** True if the viewer can see the other at all, apart from blocks. */
   knows: (reads: Reads, viewer: Blocker, otherId: PersonId) => Promise<boolean>
-  /** Whether they have, or had, a request, a connection, a conversation or a session, whatever was blocked or closed since. */
+  /**
+   * True if they have or had a request, a connection, a conversation or a session, whatever was blocked or closed
+   * since.
+   */
   haveTie: (reads: Reads, viewer: Blocker, otherId: PersonId) => Promise<boolean>
 }
 
 /**
- * Blocks somebody, at once and both ways: open sessions end with the credits back, and from now on each finds nobody where
- * the other was (ruling 9.2). Whoever is blocked may do so too where there is something between the two, so that they stay apart when
- * the other lifts their block; the answer is the same in either case. Anybody else who is blocked finds nobody to block.
+ * Blocks a person, at once and both ways: open sessions end with the credits returned, and from now on neither can find
+ * the other (ruling 9.2). A person who is already blocked may block back if the two have a tie, so that they stay apart
+ * when the other lifts their block; the answer is the same in either case. Without a tie, they find nobody to block.
  */
 export function blockPerson(
   { db, clock, reach, endBetween }: BlockNeeds,
@@ -46,8 +52,8 @@ export function blockPerson(
 }
 
 /**
- * Whether there is something between the two, or the one can see the other. A block takes nothing from what was between them: whoever is
- * hurt and then blocked still has somebody to report, and learns nothing from the answer, since it does not tell a block from none.
+ * True if the two have a tie, or the viewer can see the other. A block doesn't undo a tie: a person who was hurt and
+ * then blocked can still report the other. The answer reveals nothing, since it is the same with a block as without.
  */
 export const isWithinReach = async (
   reads: Reads,
@@ -58,7 +64,7 @@ export const isWithinReach = async (
   (await haveTie(reads, viewer, otherId)) ||
   (!(await areBlocked(reads, viewer.personId, otherId)) && (await knows(reads, viewer, otherId)))
 
-/** Lifts a block; what it ended stays ended. */
+/** Lifts a block. What the block ended stays ended. */
 export function unblockPerson(
   { db, clock }: Pick<BlockNeeds, 'db' | 'clock'>,
   blockerId: PersonId,

@@ -5,11 +5,11 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 
 const listLimit = 500
 
-/** Whether the one has blocked the other, as part of a statement. */
+/** SQL condition: true if `one` has blocked `other`. */
 export const blocks = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})`
 
-/** Whether either of the two has blocked the other, as part of a statement. */
+/** SQL condition: true if either of the two has blocked the other. */
 export const eitherBlocks = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${blocks(one, other)} or ${blocks(other, one)})`
 
@@ -19,7 +19,7 @@ const eitherWay = builtOnce((reads, { one, other }: Two) =>
   sql<{ blocked: boolean }>`select ${eitherBlocks(sql`${one}`, sql`${other}`)} as blocked`.compile(reads),
 )
 
-/** Whether either of the two has blocked the other. */
+/** True if either of the two has blocked the other. */
 export async function areBlocked(reads: Reads, one: PersonId, other: PersonId): Promise<boolean> {
   const [row] = await eitherWay(reads, { one, other })
   return row?.blocked ?? true
@@ -31,13 +31,13 @@ const bothWays = builtOnce((reads, { personId }: { personId: PersonId }) =>
     union select blocker_id from blocks where blocked_id = ${personId}`.compile(reads),
 )
 
-/** Everyone a person has blocked or is blocked by. */
+/** Returns everyone a person has blocked or is blocked by. */
 export async function blockedWith(reads: Reads, personId: PersonId): Promise<Set<PersonId>> {
   const rows = await bothWays(reads, { personId })
   return new Set(rows.map((row) => row.person_id))
 }
 
-/** Whether this person has blocked that one, and not only the other way around. */
+/** True if this person has blocked the other, regardless of whether the other has blocked them. */
 export async function hasBlocked(reads: Reads, blockerId: PersonId, blockedId: PersonId): Promise<boolean> {
   const row = await reads
     .selectFrom('blocks')
@@ -48,7 +48,7 @@ export async function hasBlocked(reads: Reads, blockerId: PersonId, blockedId: P
   return row !== undefined
 }
 
-/** Whom a person has blocked, the latest first. */
+/** Lists the people a person has blocked, latest first. */
 export async function listBlocks(
   reads: Reads,
   blockerId: PersonId,
@@ -83,7 +83,7 @@ export async function deleteBlock(tx: Tx, blockerId: PersonId, blockedId: Person
   return row !== undefined
 }
 
-/** Deletes a person's blocks in both directions; nobody finds them any more as it is. */
+/** Deletes a person's blocks in both directions, since a closed account can't be found by anyone anyway. */
 export async function deleteBlocksOf(tx: Tx, personId: PersonId): Promise<void> {
   await tx
     .deleteFrom('blocks')

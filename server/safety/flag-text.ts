@@ -6,7 +6,7 @@ import type { ReportSubject } from '#domain/safety/report.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { countFlagsSince, insertReport, wasFlagged } from './store.ts'
 
-/** Of one kind and one person. */
+/** Per category and person. */
 const flagsADay = 5
 
 type Flagged = {
@@ -17,16 +17,16 @@ type Flagged = {
   copy: object
   knownBy?: KnownBy
 }
-/** What the copy of an earlier flag holds if this is the same: whenever that was, or within a day. */
+/** What the copy of an earlier flag contains if it was about the same text: at any time, or within a day. */
 type KnownBy = { ever: object; lately: object }
 
-/** Puts what somebody wrote in the desk's queue, once for each thing it should be looked at for (ruling 9.4). */
+/** Puts a person's text in the desk's queue, once for each thing it is flagged for (ruling 9.4). */
 export async function flagText(tx: Tx, flagged: Flagged, now: Date): Promise<void> {
   const { flags, writerId: reportedId, knownBy, ...about } = flagged
   const since = new Date(now.getTime() - day)
   for (const category of flags) {
     if (knownBy && (await wasFlagged(tx, { reportedId, category }, { ...knownBy, since }))) continue
-    // The desk has it in front of it by then; more of the same would only hide what others are flagged for.
+    // The desk already has this person in front of it. More of the same would only crowd out flags about others.
     if ((await countFlagsSince(tx, reportedId, category, since)) >= flagsADay) continue
     await insertReport(tx, { ...about, id: randomUUID(), reporterId: null, reportedId, category, words: '' }, now)
   }

@@ -1,7 +1,10 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** What a person reported, and whether it was decided; not what the copy holds of others, nor what was done. */
+/**
+ * Returns what a person reported and whether it was decided, for the data export. Leaves out the copy, which has other
+ * people's data, and the decision itself.
+ */
 export async function reportData(reads: Reads, personId: PersonId): Promise<object[]> {
   return reads
     .selectFrom('reports')

@@ -8,17 +8,17 @@ import { type Blocker, isWithinReach, type Reach } from './block-person.ts'
 import { areBlocked, hasBlocked } from './blocks-store.ts'
 import { countReportsSince, findReport, insertReport } from './store.ts'
 
-/** Who may be reported at once; somebody who reports more than this in a day is asked to wait. */
+/** A person who reports more than this in a day is asked to wait. */
 const reportsADay = 20
 const day = 86_400_000
 
 export type ReportRequest = {
-  /** Made by the sender, so that pressing twice reports once. */
+  /** Created by the sender, so that a double click reports once. */
   id: string
-  /** Whom it is about; of a review whose profile it stands on, which can be the reporter's own. */
+  /** Who it is about. For a review, whose profile it is on, which can be the reporter's own. */
   reportedId: PersonId
   subject: ReportSubject
-  /** The message or session, or the session of a review; null for a person. */
+  /** The message or session, or the session of a review. Null for a person. */
   aboutId: string | null
   category: ReportCategory
   words: string
@@ -29,8 +29,8 @@ export type ReportNeeds = {
   clock: Clock
   reach: Reach
   /**
-   * Who is reported, and a copy of what is reported with what stands around it, as far as it is stored; undefined if it is not
-   * between these two. Messages and sessions are to the right, so the router passes it in.
+   * Returns who is reported, and a copy of what is reported with its surroundings, as far as they are stored; undefined
+   * if it is not between these two. Messages and sessions are to the right, so the router passes it in.
    */
   copyOf: (reads: Reads, reporter: Blocker, request: ReportRequest) => Promise<Copied | undefined>
 }
@@ -38,7 +38,7 @@ export type ReportNeeds = {
 type Copied = { reportedId: PersonId; copy: object }
 type Refusal = { code: 'profile-not-found' } | { code: 'too-many-reports' }
 
-/** Reports a person, a message, a session or a review to the desk; the reported person learns nothing of it (ruling 9.1). */
+/** Reports a person, a message, a session or a review to the desk. The reported person is not told (ruling 9.1). */
 export function reportSomething(
   { db, clock, reach, copyOf }: ReportNeeds,
   reporter: Blocker,
@@ -58,8 +58,9 @@ export function reportSomething(
 }
 
 /**
- * A review is reported where it is seen; anything else also after a block, whoever blocked, and after the other's account was closed:
- * nobody gets out of a report by blocking whom they hurt, or by leaving.
+ * A review can be reported where it can be seen. Anything else can be reported even after a block, by either of the
+ * two, and after the other's account was closed: blocking the person they hurt, or leaving, gets nobody out of a
+ * report.
  */
 async function mayReport(
   reads: Reads,
@@ -73,7 +74,7 @@ async function mayReport(
     return !(await areBlocked(reads, personId, reportedId)) && reach.knows(reads, reporter, reportedId)
   return (
     (await isWithinReach(reads, reach, reporter, reportedId)) ||
-    // Whom one has blocked oneself, there is no secret about.
+    // The reporter knows about their own block, so nothing is revealed.
     hasBlocked(reads, personId, reportedId)
   )
 }

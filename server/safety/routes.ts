@@ -22,7 +22,7 @@ export const safetyRoutes = (needs: BlockNeeds & ReportNeeds) => ({
     const viewer = signedIn(context)
     const reportedId: PersonId = input.personId
     unwrap(await reportSomething(needs, viewer, { ...input, reportedId }))
-    // Afterwards, since nothing can be reported about somebody who is gone.
+    // After the report, so that nothing is blocked if the report is refused.
     if (input.alsoBlock && input.subject !== 'review') unwrap(await blockPerson(needs, viewer, reportedId))
     return {}
   }),

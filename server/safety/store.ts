@@ -5,7 +5,7 @@ import { dueAt, type ReportCategory, type ReportSubject } from '#domain/safety/r
 import { gathered } from '#server/kit/gathered.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** Something for the desk to look at; `reporterId` is null for what reading texts flagged. */
+/** A report for the desk. `reporterId` is null if it was flagged by reading texts. */
 export type NewReport = {
   id: string
   reporterId: PersonId | null
@@ -14,17 +14,17 @@ export type NewReport = {
   aboutId: string | null
   category: ReportCategory
   words: string
-  /** What was reported, and what stands around it, as it was then. */
+  /** What was reported and its surroundings, as they were then. */
   copy: unknown
 }
 
-/** Whose report has this id; undefined if there is none. */
+/** Returns who made the report with this id; undefined if there is none. */
 export async function findReport(reads: Reads, id: string): Promise<{ reporterId: PersonId | null } | undefined> {
   const row = await reads.selectFrom('reports').select('reporter_id').where('id', '=', id).executeTakeFirst()
   return row && { reporterId: row.reporter_id }
 }
 
-/** How many reports a person has made since then. */
+/** Counts the reports a person has made after `since`. */
 export async function countReportsSince(reads: Reads, reporterId: PersonId, since: Date): Promise<number> {
   const row = await reads
     .selectFrom('reports')
@@ -35,7 +35,7 @@ export async function countReportsSince(reads: Reads, reporterId: PersonId, sinc
   return row.count
 }
 
-/** How often reading texts has flagged a person for one thing since then. */
+/** Counts how often reading texts has flagged a person in one category after `since`. */
 export async function countFlagsSince(
   reads: Reads,
   reportedId: PersonId,
@@ -54,8 +54,8 @@ export async function countFlagsSince(
 }
 
 /**
- * Whether reading has flagged a person for one thing in something whose copy holds `ever`, or since then in something whose copy holds
- * `lately`.
+ * True if reading texts has flagged a person in one category, either ever, for something whose copy contains `ever`, or
+ * after `since`, for something whose copy contains `lately`.
  */
 export async function wasFlagged(
   reads: Reads,
@@ -77,7 +77,7 @@ export async function wasFlagged(
   return row !== undefined
 }
 
-/** Puts a report in the desk's queue, with its clock running; returns false if it is there already. */
+/** Puts a report in the desk's queue and sets when it is due; returns false if it is already there. */
 export async function insertReport(tx: Tx, report: NewReport, now: Date): Promise<boolean> {
   const row = await tx
     .insertInto('reports')
@@ -100,7 +100,7 @@ export async function insertReport(tx: Tx, report: NewReport, now: Date): Promis
   return row !== undefined
 }
 
-/** A report, as far as deciding it needs. */
+/** The part of a report that deciding it needs. */
 export type StoredReport = {
   id: string
   reporterId: PersonId | null
@@ -111,7 +111,7 @@ export type StoredReport = {
   decision: ReportDecision | null
 }
 
-/** The report, read together with the others that are asked for. */
+/** Returns a report. Calls made at the same time are read in one statement. */
 export const reportOf = gathered<string, StoredReport>(async (reads, ids) => {
   const rows = await stored(reads)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -119,7 +119,7 @@ export const reportOf = gathered<string, StoredReport>(async (reads, ids) => {
   return new Map(rows.map((row) => [row.id, toStored(row)]))
 })
 
-/** The report, locked until the transaction ends. */
+/** Returns a report, locked until the transaction ends. */
 export async function lockReport(tx: Tx, id: string): Promise<StoredReport | undefined> {
   const row = await stored(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && toStored(row)

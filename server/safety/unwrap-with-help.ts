@@ -6,7 +6,10 @@ import { refusalError } from '#server/kit/api.ts'
 
 type WordsRefusal = AnyRefusal & { danger?: readonly Flag[] }
 
-/** A result's value; a refusal is thrown as its error, with the help there is for the danger that the refused words speak of (ruling 9.4). */
+/**
+ * Returns a result's value, or throws its refusal as an error. If the refused text suggests danger, the error includes
+ * the help there is for it (ruling 9.4).
+ */
 export function unwrapWithHelp<Value, Refusal extends AnyRefusal>(
   result: Result<Value, Refusal>,
   helpFor: (danger: readonly Flag[]) => Help | null,

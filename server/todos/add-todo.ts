@@ -30,7 +30,7 @@ export async function addTodo(
   try {
     return await add()
   } catch (error) {
-    // The same to-do arrived twice at once; the retry finds it.
+    // The same to-do arrived twice at once, and the retry finds it.
     if (brokeConstraint(error, 'todos_pkey')) return add()
     throw error
   }

@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
-/** A student's to-dos, oldest first. */
+/** Returns a student's to-dos, oldest first, for the data export. */
 export async function todoData(reads: Reads, studentId: PersonId): Promise<object[]> {
   return reads
     .selectFrom('todos')

@@ -21,7 +21,7 @@ export async function lockTodo(tx: Tx, id: TodoId): Promise<Todo | undefined> {
   return row && toTodo(row)
 }
 
-/** Throws `todos_pkey` if the id was taken meanwhile. */
+/** Throws `todos_pkey` if the id was taken in the meantime. */
 export async function insertTodo(tx: Tx, { id, studentId, text, completed }: Todo, now: Date): Promise<void> {
   await tx.insertInto('todos').values({ id, student_id: studentId, text, completed, created_at: now }).execute()
 }
@@ -30,7 +30,7 @@ export async function updateTodo(tx: Tx, { id, text, completed }: Todo): Promise
   await tx.updateTable('todos').set({ text, completed }).where('id', '=', id).execute()
 }
 
-/** Returns whether there was one. */
+/** Deletes a to-do; returns false if there was none. */
 export async function deleteTodo(tx: Tx, id: TodoId, studentId: PersonId): Promise<boolean> {
   const row = await tx
     .deleteFrom('todos')
