@@ -113,7 +113,7 @@ describe('suggesting another time', () => {
     assert.deepEqual(await withLink('https://meet.example/room'), ok)
     assert.equal((await world.session(id)).session.meetingLink, 'https://meet.example/room')
     assert.deepEqual(await actions(id), ['booked by student', 'linked by mentor', 'suggested by mentor'])
-    // Without one, it stays.
+    // Without a new link, the old one stays.
     assert.deepEqual(await suggest(id, mentor, at), ok)
     assert.equal((await world.session(id)).session.meetingLink, 'https://meet.example/room')
   })

@@ -10,8 +10,7 @@ import { changeSession, lockCalendars, overlapsConfirmed } from './store.ts'
 type Refusal = ApprovalRefusal | { code: 'session-not-found' } | { code: 'slot-taken' }
 
 /**
- * Approves the proposed time: the session is confirmed, and the first time this captures the credits on hold (ruling
- * 2.2).
+ * Approves the proposed time and confirms the session. The first approval captures the credits on hold (ruling 2.2).
  */
 export async function approveSession(
   { db, clock }: SessionNeeds,
@@ -29,7 +28,7 @@ export async function approveSession(
       if (!changed) return ok({})
 
       if (own.session.status === 'confirmed') {
-        // A block does not end an hour that has begun.
+        // A block doesn't end a session that has already begun, so it is checked here.
         if (await areBlocked(tx, session.studentId, session.mentorId)) return refuse({ code: 'session-not-found' })
         await writeLink(tx, session, actor, now)
         return ok({})

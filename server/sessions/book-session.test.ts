@@ -142,7 +142,7 @@ describe('booking at once', () => {
   test('leaves the ledger in order', () => world.assertBalanced())
 })
 
-/** Waits until somebody waits for a lock that another holds. */
+/** Waits until a transaction is blocked on another's lock. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`
@@ -169,7 +169,7 @@ describe('what a student writes when booking', () => {
     const [report, ...others] = await flagged(student.personId)
     assert.deepEqual([report?.category, report?.subject, report?.about_id], ['self-harm', 'session', request.id])
     assert.match(JSON.stringify(report?.copy), /please call me/)
-    // Sent again, it is answered like the first, and flagged once.
+    // A resend gets the first one's answer, and is flagged only once.
     assert.deepEqual(await bookSession(world, request), booked)
     assert.deepEqual([others.length, (await flagged(student.personId)).length], [0, 1])
   })

@@ -16,7 +16,7 @@ import { findSession, type SessionRecord, together } from './session-records-sto
 import { lockBookingFacts, wasBlockedMeanwhile, writeBooking } from './booking-store.ts'
 import { idIsTaken } from './store.ts'
 
-/** What was booked, and what its words should be looked at for. */
+/** What was booked, and the flags of its text. */
 type Booked = SessionRecord & { flags: readonly Flag[] }
 type WrittenBooking = BookingRequest & { anyway?: boolean | undefined }
 type Refusal =
@@ -25,9 +25,9 @@ type Refusal =
   | { code: 'contact-details-warning'; fields: Record<string, string> }
 
 /**
- * Books an hour with a mentor and puts its price on hold. The same booking sent again gets the first one's answer
- * (ruling 3.9). What its topic and notes should be looked at for goes to the desk's queue, and whoever may be in danger is helped, not warned
- * (ruling 9.4).
+ * Books an hour with a mentor and puts its price on hold. Resending the same booking gets the first one's answer
+ * (ruling 3.9). If its topic or notes are flagged, they go to the desk's queue. A student who may be in danger is shown
+ * help rather than warned (ruling 9.4).
  */
 export async function bookSession(
   { db, clock }: { db: Db; clock: Clock },
@@ -36,7 +36,7 @@ export async function bookSession(
   const flags = readFlags(`${request.topic}\n${request.notes}`)
   const booked = await bookOnce({ db, clock }, request, flags)
   if (booked.ok) return ok({ ...booked.value, flags })
-  // Checked last, since most are sent once: a refusal may only mean that it was booked already.
+  // Checked last, since most bookings are sent once. A refusal may only mean that this one was already booked.
   const earlier = await findSession(db.read, request.id)
   if (!earlier) return booked
   return isSameBooking(earlier, request) ? ok({ ...earlier, flags }) : refuse({ code: 'session-id-taken' })
@@ -80,13 +80,13 @@ async function bookOnce(
     })
   } catch (error) {
     if (idIsTaken(error)) return refuse({ code: 'session-id-taken' })
-    // The facts say so now.
+    // Reading the facts again now finds the block.
     if (wasBlockedMeanwhile(error)) return bookOnce({ db, clock }, request, flags)
     throw error
   }
 }
 
-/** What a student is told once about contact details in what the mentor will read (ruling 9.3). */
+/** The warning a student gets once about contact details in what the mentor will read (ruling 9.3). */
 function warningOf({ topic, notes, anyway }: WrittenBooking) {
   const fields: Record<string, string> = {}
   for (const [name, text] of Object.entries({ topic, notes })) {
@@ -96,7 +96,7 @@ function warningOf({ topic, notes, anyway }: WrittenBooking) {
   return Object.keys(fields).length > 0 ? { code: 'contact-details-warning' as const, fields } : undefined
 }
 
-/** Compares with what was first requested: the session may have moved since, and its link may have changed. */
+/** Compares with the original request: the session may have moved since, and its link may have changed. */
 function isSameBooking({ session, history }: SessionRecord, request: BookingRequest): boolean {
   const meant = instantOf(request.when)
   return (

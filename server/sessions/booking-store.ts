@@ -11,7 +11,7 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 import { eitherBlocks } from '#server/safety/blocks-store.ts'
 import type { PartyFacts } from './store.ts'
 
-/** Whether one of the two has a confirmed session that overlaps this hour, other than the given one. */
+/** True if either person has a confirmed session that overlaps this hour, other than `besides`. */
 export async function isTaken(
   reads: Reads,
   { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
@@ -27,7 +27,7 @@ export async function isTaken(
   return rows[0]?.taken ?? false
 }
 
-/** When either person's confirmed sessions start, as far as they overlap a span. */
+/** Returns when either person's confirmed sessions start, if they overlap a span. */
 export async function findTakenHours(
   reads: Reads,
   { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
@@ -86,12 +86,15 @@ const lockedFacts = builtOnce((reads, { studentId, mentorId, startsAt, endsAt }:
     left join present mentor on mentor.id = ${mentorId} and mentor.role = 'mentor'`.compile(reads)
 })
 
-/** What a booking depends on; neither person is there who is suspended, has closed their account, or has blocked the other. */
+/**
+ * What a booking depends on. A person who is suspended or has closed their account is undefined; both are if one has
+ * blocked the other.
+ */
 type LockedFacts = { balance: Credits; taken: boolean; student: PartyFacts | undefined; mentor: PartyFacts | undefined }
 
 /**
- * The facts for a booking, read in one statement that also locks the two people and the balance until the transaction ends. A block that was
- * written while it waited for a lock is not seen yet; `writeBooking` does.
+ * Reads the facts for a booking in one statement that also locks the two people and the balance until the transaction
+ * ends. It misses a block written while it waited for a lock, but `writeBooking` doesn't.
  */
 export async function lockBookingFacts(
   tx: Tx,
@@ -117,8 +120,9 @@ export async function lockBookingFacts(
 }
 
 /**
- * Writes a session that was booked by the locked facts, with the first line of its history and its price on hold, together with the commit. That
- * fails where one of the two has blocked the other meanwhile (`wasBlockedMeanwhile`), and where another session has the id (`idIsTaken`).
+ * Queues a session booked on the locked facts, with the first line of its history and its price on hold, to be written
+ * with the commit. The commit fails if one of the two has blocked the other in the meantime (`wasBlockedMeanwhile`), or
+ * if another session has the id (`idIsTaken`).
  */
 export function writeBooking(tx: Tx, session: Session): void {
   const { startsAt, createdAt } = session
@@ -155,5 +159,5 @@ const bookingWrites: LastWrites = (booked) => [
   ),
 ]
 
-/** Whether a booking was not written because one of the two has blocked the other. */
+/** True if a booking was not written because one of the two has blocked the other. */
 export const wasBlockedMeanwhile = failedOnlyIf

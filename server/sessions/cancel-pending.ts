@@ -8,8 +8,8 @@ import { expire } from './expire-sessions.ts'
 import { lockOpenSessions } from './store.ts'
 
 /**
- * Cancels a student's unconfirmed bookings because the plan that would pay for them has ended (ruling 2.5); both people
- * are notified, since neither did it. Returns the credits that come back. Sessions that were once confirmed are paid
+ * Cancels a student's unconfirmed bookings because the plan that would pay for them has ended (ruling 2.5). Both people
+ * are notified, since neither did it. Returns the credits released. Sessions that were ever confirmed are already paid
  * for and stand.
  */
 export async function cancelPending(tx: Tx, studentId: PersonId, now: Date): Promise<Credits> {
@@ -18,7 +18,7 @@ export async function cancelPending(tx: Tx, studentId: PersonId, now: Date): Pro
     if (session.status !== 'pending' || !(await isOnHold(tx, session.id))) continue
     const decision = cancelSession(session, { expectsCredits: true, actor: 'student' }, now)
     if (decision.ok) await writeCancellation(tx, decision.value, 'clock', now)
-    // Its time came before the job ran.
+    // It should have expired, but the job hasn't run yet.
     else await expire(tx, session, now)
     released += session.creditCost
   }

@@ -8,7 +8,7 @@ import type { Tx } from '#server/kit/tx.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
 import { changeSession } from './store.ts'
 
-/** Cancels a session, with the consequence the person was shown (ruling 3.3). */
+/** Cancels a session, with the consequence that the person was shown (ruling 3.3). */
 export function cancelSession(
   { db, clock }: SessionNeeds,
   request: SessionRequest & { expectsCredits: boolean },

@@ -16,7 +16,7 @@ const at = '2026-03-03T16:00:00Z'
 type ClosingPerson = { personId: Awaited<ReturnType<typeof world.mentor>>['personId']; role: Role }
 const now = () => world.clock.now()
 
-/** Closes the person's sessions; `meanwhile` runs before the account is marked closed. */
+/** Closes the person's sessions. `meanwhile` runs before the account is marked closed. */
 const leave = ({ personId: id, role }: ClosingPerson, meanwhile = async (): Promise<void> => {}) =>
   world.db.transaction(async (tx) => {
     await cleanUpSessions(tx, { id, role }, now())
@@ -24,7 +24,7 @@ const leave = ({ personId: id, role }: ClosingPerson, meanwhile = async (): Prom
     await anonymizePerson(tx, { id, email: `${id}@example.com` }, 'Somebody who left', now())
   })
 
-/** Waits until somebody in this database waits for another transaction's lock. */
+/** Waits until a transaction in this database is blocked on another's lock. */
 async function somebodyWaits(): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`

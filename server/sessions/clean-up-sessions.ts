@@ -10,13 +10,13 @@ import { findOpenSessions, lockAgainstBookings, lockOpenSessions } from './store
 type ClosingPerson = { id: PersonId; role: Role }
 
 /**
- * Cancels all of a person's open sessions, with the consequences of ruling 3.3, including one that has begun, since
- * they will no longer attend. The hours they offered go too.
+ * Cancels all of a person's open sessions, with the consequences of ruling 3.3. That includes one that has begun, since
+ * they will no longer attend. Also deletes the hours they offered.
  */
 export async function cleanUpSessions(tx: Tx, leaver: ClosingPerson, now: Date): Promise<void> {
   await endOpenSessions(tx, leaver, now)
   await lockAgainstBookings(tx, leaver.id)
-  // Booked in between: nobody could answer it any more.
+  // For sessions booked in between, which could no longer be answered.
   await endOpenSessions(tx, leaver, now)
   if (leaver.role === 'mentor') await deleteAvailability(tx, leaver.id)
 }
@@ -25,14 +25,14 @@ async function endOpenSessions(tx: Tx, { id, role }: ClosingPerson, now: Date): 
   for (const session of await lockOpenSessions(tx, id)) {
     const decision = cancelForLeaver(session, role, now)
     if (decision.ok) await writeCancellation(tx, decision.value, role, now)
-    // Its time came before the job ran; credits returned later would find no account.
+    // It should have expired, but the job hasn't run yet. Credits returned later would find no account.
     else await expire(tx, session, now)
   }
 }
 
 /**
- * What closing the account now would mean: how many sessions are open, how many of them too late to return credits, and
- * the credits that come back.
+ * Returns what closing the account now would do: how many sessions are open, how many of those are too late to return
+ * credits, and the credits that would come back.
  */
 export async function openSessionFacts(
   reads: Reads,

@@ -9,7 +9,7 @@ import type { Tx } from '#server/kit/tx.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
 import { changeSession } from './store.ts'
 
-/** Declines the proposed time; the credits on hold come back. */
+/** Declines the proposed time and returns the credits on hold. */
 export function declineSession(
   { db, clock }: SessionNeeds,
   request: SessionRequest,
@@ -26,7 +26,7 @@ export function declineSession(
   })
 }
 
-/** Writes that a time was declined, returns the credits, announces and publishes it. */
+/** Writes a decline, returns the credits, announces and publishes it. */
 export async function writeDecline(tx: Tx, session: Session, actor: Role, now: Date): Promise<void> {
   await changeSession(tx, session, { action: 'declined', actor, at: now })
   await returnCredits(tx, now, session)

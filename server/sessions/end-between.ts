@@ -8,9 +8,9 @@ import { writeCancellation } from './cancel-session.ts'
 import { changeSession, lockAgainstBookings, lockOpenSessions } from './store.ts'
 
 /**
- * Ends every session ahead of these two, because one blocked the other: pending ones are declined and confirmed ones
- * cancelled, with the credits back whoever it was (ruling 9.2). `write` records the block once bookings in progress are done
- * and later ones wait.
+ * Ends every session that these two have ahead, because one blocked the other: pending ones are declined and confirmed
+ * ones cancelled, with the credits returned whoever it was (ruling 9.2). `write` records the block, once bookings in
+ * progress are done and later ones wait.
  */
 export async function endSessionsBetween(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function endSessionsBetween(
   await endOpen(tx, pair, actor, now)
   await lockAgainstBookings(tx, pair.mentorId)
   await write()
-  // Booked in between.
+  // For sessions booked in between.
   await endOpen(tx, pair, actor, now)
 }
 

@@ -9,14 +9,14 @@ import { expire } from './expire-sessions.ts'
 import { lockAgainstBookings, lockOpenSessions } from './store.ts'
 
 /**
- * Ends all open sessions of somebody who is suspended, with the credits back however late it is (ruling 8.6): what waits for their
- * answer is declined, the rest is cancelled. Both people are told as if that person had done it, so without the reason. Returns
- * how many ended.
+ * Ends all open sessions of a suspended person, returning the credits however late it is (ruling 8.6). Those waiting
+ * for their answer are declined, the rest are cancelled. Both people are notified as if that person had done it, so the
+ * reason stays private. Returns how many ended.
  */
 export async function endSessionsOf(tx: Tx, person: { id: PersonId; role: Role }, now: Date): Promise<number> {
   const ended = await endOpen(tx, person, now)
   await lockAgainstBookings(tx, person.id)
-  // Booked in between.
+  // For sessions booked in between.
   return ended + (await endOpen(tx, person, now))
 }
 

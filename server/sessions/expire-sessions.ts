@@ -7,7 +7,9 @@ import type { SessionNeeds } from './own-session.ts'
 import { changeSession, lockNextEnded } from './store.ts'
 import { type Leaving, repeat } from '#server/kit/jobs.ts'
 
-/** Expires sessions nobody answered, at their start (ruling 3.4); returns how many. Catches up after downtime. */
+/**
+ * Expires sessions that were not answered, at their start (ruling 3.4); returns how many. Catches up after downtime.
+ */
 export function expireSessions(needs: SessionNeeds & Leaving): Promise<number> {
   return repeat(() => expireNext(needs), needs)
 }

@@ -18,10 +18,10 @@ const [reviewed, missed] = [await held(student, mentor, 3), await held(absent, m
 world.clock.set('2026-03-04T11:30:00Z')
 await world.settle()
 const { desk } = (await operatorIn(world, 'safety')).calls
-// A password's sign-in ends after a day without use.
+// A sign-in by password ends after a day without use.
 const again = (person: Somebody) => world.signIn(person.email, 'a good long pass')
 
-/** What the desk has of somebody's words, with what it is told for. */
+/** Returns a person's words in the desk's queue, each with its category. */
 async function flaggedOf(person: Somebody) {
   const { entries } = await desk.queue({ aboutId: person.id })
   const copies = await Promise.all(entries.map(({ id }) => desk.queueEntry({ kind: 'report', entryId: id })))
@@ -63,7 +63,7 @@ test('an answer to a review comes before the desk under whoever wrote it; of wha
   const [[, , , copy]] = flagged as [[unknown, unknown, unknown, { answer: string }]]
   assert.equal(copy.answer, words)
 
-  // Taken away by the desk and written again, it comes before it again.
+  // The desk hid it, so writing it again puts it in the queue again.
   const { entries } = await desk.queue({ aboutId: mentor.id })
   const { calls: proven } = await operatorIn(world, 'safety')
   await proven.desk.decideReport({ reportId: entries[0]!.id, decision: 'review-hidden', reason: 'A threat.' })
@@ -73,7 +73,7 @@ test('an answer to a review comes before the desk under whoever wrote it; of wha
 
 test('what is said of a session that did not happen comes before the desk, and brings help', async () => {
   const { calls } = await again(absent)
-  // Not warned of the number: what a student in danger writes goes through.
+  // No warning about the number: what a student in danger writes goes through.
   const words = 'I could not come, my dad beat me and I am scared to go home. Text me at 650-253-0000.'
   const said = await calls.sessions.contest({ sessionId: missed, reason: 'other', words })
   assert.deepEqual([said.help?.about, said.contest?.words], ['unsafe', words])

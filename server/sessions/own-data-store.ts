@@ -3,7 +3,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findAvailability } from './availability/store.ts'
 
-/** All of a person's sessions with their history, and what was said about those that did not happen; oldest first. */
+/** Returns all of a person's sessions with their history and any contest, oldest first, for the data export. */
 export async function sessionData(reads: Reads, personId: PersonId): Promise<object[]> {
   return reads
     .selectFrom('sessions')
@@ -47,6 +47,6 @@ export async function sessionData(reads: Reads, personId: PersonId): Promise<obj
     .execute()
 }
 
-/** A mentor's weekly hours and days off, or null if none were ever set. */
+/** Returns a mentor's weekly hours and days off, for the data export; null if none were ever set. */
 export const availabilityData = async (reads: Reads, personId: PersonId): Promise<object | null> =>
   (await findAvailability(reads, personId, () => '0001-01-01')) ?? null

@@ -8,10 +8,13 @@ import { lockSession } from './store.ts'
 
 export type SessionNeeds = { db: Db; clock: Clock }
 
-/** Who acts on which session. */
+/** Which session to act on, and who is acting. */
 export type SessionRequest = { sessionId: SessionId; personId: PersonId }
 
-/** The session, locked, and the person's side of it; undefined for a stranger as for a missing one (ruling 1.3). */
+/**
+ * Returns the session, locked, and the person's role in it; undefined for a stranger, just as for a missing session
+ * (ruling 1.3).
+ */
 export async function lockOwnSession(
   tx: Tx,
   { sessionId, personId }: SessionRequest,

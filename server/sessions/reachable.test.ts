@@ -9,7 +9,7 @@ const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
 const held = heldIn(world)
 
-/** A student and a mentor after their hour. */
+/** Returns a student and a mentor whose session is over. */
 async function afterAnHour() {
   world.clock.set('2026-03-02T12:00:00Z')
   const [student, mentor] = [await world.student(), await world.mentor()]
@@ -33,7 +33,7 @@ test('after a block neither can be reached from their session, and only whoever 
   assert.deepEqual([await seenBy(student), await seenBy(mentor)], [{ ...apart, hasBlocked: true }, apart])
   const past = await mentor.calls.sessions.list({ scope: 'past' })
   assert.deepEqual([past.sessions[0]?.reachable, past.sessions[0]?.hasBlocked], [false, false])
-  // What they say of the hour, everybody else can still read.
+  // They can still review the session, since everyone else can read it.
   assert.notEqual((await student.calls.sessions.review({ sessionId })).rateBy, null)
   await student.calls.safety.unblock({ personId: mentor.id })
   assert.deepEqual([await seenBy(student), await seenBy(mentor)], [near, near])

@@ -163,7 +163,7 @@ describe('the lists of sessions', () => {
     assert.deepEqual(await list('waiting'), [mineSooner, mine, theirs])
     assert.deepEqual(await list('past'), [declined])
 
-    // At 15:30 UTC on the 10th `soon` is in progress and can still be joined.
+    // At 15:30 UTC on April 10, `soon` is in progress and can still be joined.
     world.clock.set('2026-04-10T15:30:00Z')
     assert.deepEqual(await list('upcoming'), [soon, later])
     assert.deepEqual(await list('waiting'), [mineSooner, mine])

@@ -52,7 +52,7 @@ const viewRoutes = (needs: SessionNeeds) => ({
     const now = needs.clock.now()
     const page = { now, after: input.after, limit: input.limit + 1 }
     const found = await findSessions(needs.db.read, { personId, party }, input.scope, page)
-    // One more than is shown, to tell whether there is a next page.
+    // One more than shown was read, to tell whether there is a next page.
     const shown = found.slice(0, input.limit)
     return {
       sessions: shown.map((record) => toSessionView(record, { party, timeZone }, now)),
@@ -64,7 +64,7 @@ const viewRoutes = (needs: SessionNeeds) => ({
   ),
 })
 
-/** What a party does about a session that is there, each followed by how it is now. */
+/** Endpoints for a party to act on an existing session. Each returns the session afterwards. */
 const answerRoutes = (needs: SessionNeeds) => ({
   approve: api.sessions.approve.handler(async ({ input, context }) => {
     const { viewer, request } = asked(signedIn(context), input)
@@ -94,7 +94,7 @@ const answerRoutes = (needs: SessionNeeds) => ({
   }),
 })
 
-/** Another time for a confirmed session. */
+/** Endpoints for moving a confirmed session to another time. */
 const moveRoutes = (needs: SessionNeeds) => ({
   proposeMove: api.sessions.proposeMove.handler(async ({ input, context }) => {
     const { viewer, request } = asked(signedIn(context), input)
@@ -114,7 +114,7 @@ const asked = (viewer: Viewer, input: { sessionId: SessionId }) => ({
   request: { sessionId: input.sessionId, personId: viewer.personId },
 })
 
-/** A session for one of its two parties; missing for anyone else (ruling 1.3). */
+/** Returns a session to one of its two parties. For anyone else, it is not found (ruling 1.3). */
 async function readSession(
   { db, clock }: SessionNeeds,
   { personId, timeZone }: Viewer,

@@ -14,12 +14,15 @@ import { blocks } from '#server/safety/blocks-store.ts'
 import { type ContestRecord, toContest } from './contest/store.ts'
 import { type PartyFacts, toSession } from './store.ts'
 
-/** What keeps a session's two people from reaching each other, where neither closed the account: one that is suspended, or who blocked whom. */
+/**
+ * What keeps a session's two people from reaching each other, other than a closed account: whether either is suspended,
+ * and which of them blocked the other.
+ */
 export type Apart = { suspended: boolean; blockedBy: Role[] }
 
 export const together: Apart = { suspended: false, blockedBy: [] }
 
-/** A session with its two people and its history, oldest first. */
+/** A session with its two people and its history, oldest event first. */
 export type SessionRecord = {
   session: Session
   student: PartyFacts
@@ -34,7 +37,7 @@ export async function findSession(reads: Reads, id: SessionId): Promise<SessionR
   return row && toRecord(row)
 }
 
-/** The same, read together with the others that are asked for. */
+/** Like `findSession`, but calls made at the same time are read in one statement. */
 export const sessionOf = gathered<SessionId, SessionRecord>(async (reads, ids) => {
   const rows = await records(reads)
     .where('sessions.id', '=', sql<SessionId>`any(${ids}::uuid[])`)
@@ -45,7 +48,7 @@ export const sessionOf = gathered<SessionId, SessionRecord>(async (reads, ids) =
 /** A place in the list of contested sessions. */
 export type ContestMark = { state: string; at: string; id: SessionId }
 
-/** The contested sessions that nobody has settled: first those that wait for staff, the longest wait first. */
+/** Lists contested sessions that are not settled: first those waiting for the desk, longest wait first. */
 export async function findContested(
   reads: Reads,
   { search, state }: { search: string; state?: 'asked' | 'with-staff' | undefined },
@@ -67,7 +70,7 @@ export async function findContested(
           and (session_contests.standing_at, sessions.id) > (${after!.at}::timestamptz, ${after!.id}::uuid)))`,
       ),
     )
-    // 'with-staff' after 'asked'.
+    // In descending order, 'with-staff' comes before 'asked'.
     .orderBy('session_contests.state', 'desc')
     .orderBy('session_contests.standing_at')
     .orderBy('sessions.id')
@@ -76,7 +79,7 @@ export async function findContested(
   return rows.map(toRecord)
 }
 
-/** Whether the meeting link that was set at this moment still is the one of a confirmed session. */
+/** True if the session is confirmed and its meeting link is still the one set at this moment. */
 export const isLatestLink = ({ session, history }: SessionRecord, at: Date): boolean =>
   session.status === 'confirmed' && history.findLast(({ action }) => action === 'linked')?.at.getTime() === at.getTime()
 
@@ -107,20 +110,21 @@ const lists = builtOnce((reads, { personId, now, began, after, limit }: Listed, 
     .compile()
 })
 
-/** One of a person's lists; `after` is the last session of the page before. */
+/** Returns a page of one of a person's lists; `after` is the last session of the page before. */
 export async function findSessions(
   reads: Reads,
   { personId, party }: { personId: PersonId; party: Role },
   scope: ListScope,
   page: Page,
 ): Promise<SessionRecord[]> {
-  // By the start, which the index of a person's sessions knows: the last that is not over began an hour ago.
+  // Compares starts, since the index of a person's sessions has those: a session that isn't over began less than an
+  // hour ago.
   const began = new Date(page.now.getTime() - hour)
   const rows = await lists(reads, { personId, began, ...page }, party, scope)
   return rows.map(toRecord)
 }
 
-// A session stays upcoming until its hour is over, so that the link to join is there while people meet.
+// A session stays upcoming until its hour is over, so that the link to join stays visible while people meet.
 function inScope(
   is: ExpressionBuilder<DB, 'sessions'>,
   scope: ListScope,
@@ -199,7 +203,7 @@ const toRecord = (row: RecordRow): SessionRecord => ({
   },
 })
 
-// Inside of JSON, instants are text.
+// Within JSON, instants are text.
 const withDates = (contest: NonNullable<RecordRow['contest']>) => ({
   ...contest,
   said_at: new Date(contest.said_at),

@@ -80,7 +80,7 @@ describe('saying where to meet', () => {
     assert.equal(codeOf(await suggestWith('https://wa.me/16505550142')), 'link-elsewhere')
     assert.deepEqual(await suggestWith(link), ok)
     assert.equal(await linkOf(id), link)
-    // A double tap.
+    // A double tap must not add another event.
     assert.deepEqual(await suggestWith(link), ok)
     assert.deepEqual(await suggestWith(), ok)
     assert.deepEqual(await actions(id), ['booked by student', 'suggested by mentor', 'linked by mentor'])

@@ -8,10 +8,10 @@ import { areBlocked } from '#server/safety/blocks-store.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from './own-session.ts'
 import { changeSession } from './store.ts'
 
-/** Somebody corrects a link several times in a row: the other is told of the last one. */
+/** People often correct a link several times in a row, and the other party is told only of the last one. */
 const settlesAfterMs = 60_000
 
-/** Sets or changes where the two meet. */
+/** Sets or changes the link where the two meet. */
 export function setMeetingLink(
   { db, clock }: SessionNeeds,
   request: SessionRequest & { link: string },
@@ -21,7 +21,7 @@ export function setMeetingLink(
     const own = await lockOwnSession(tx, request)
     if (!own) return refuse({ code: 'session-not-found' })
     const { actor, session: before } = own
-    // A link is words, too, and a block does not end an hour that has begun (ruling 9.2).
+    // A link can carry words too, and a block doesn't end a session that has already begun (ruling 9.2).
     if (await areBlocked(tx, before.studentId, before.mentorId)) return refuse({ code: 'session-not-found' })
     const decision = decide(before, { link: request.link, actor }, now)
     if (!decision.ok) return decision
@@ -33,7 +33,7 @@ export function setMeetingLink(
   })
 }
 
-/** Writes where the two meet. Once the session is confirmed, the other party is told. */
+/** Writes the link. If the session is confirmed, announces it to the other party. */
 export async function writeLink(tx: Tx, session: Session, actor: Role, now: Date): Promise<void> {
   await changeSession(tx, session, { action: 'linked', actor, at: now })
   if (session.status === 'confirmed')

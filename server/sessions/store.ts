@@ -8,10 +8,10 @@ import { endOf, type Session, type SessionEvent, type SessionState } from '#doma
 import { brokeConstraint } from '#server/kit/database.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** What is shown of either person. A closed account keeps no zone of its own. */
+/** What is shown of either party. A closed account keeps no zone of its own. */
 export type PartyFacts = { id: PersonId; name: string; photo: string | null; timeZone: string; isClosed: boolean }
 
-/** Whether the two ever had a session, whatever became of it. */
+/** True if the two ever had a session, whatever became of it. */
 export async function haveMet(
   reads: Reads,
   { studentId, mentorId }: { studentId: PersonId; mentorId: PersonId },
@@ -26,7 +26,7 @@ export async function haveMet(
   return row !== undefined
 }
 
-/** How many sessions a mentor has completed. */
+/** Counts a mentor's completed sessions. */
 export async function countCompletedSessions(reads: Reads, mentorId: PersonId): Promise<number> {
   const row = await reads
     .selectFrom('sessions')
@@ -37,7 +37,7 @@ export async function countCompletedSessions(reads: Reads, mentorId: PersonId): 
   return row.count
 }
 
-/** Reads a session and locks it until the transaction ends; always the first lock a transaction takes. */
+/** Reads a session and locks it until the transaction ends. Must be the first lock a transaction takes. */
 export async function lockSession(tx: Tx, id: SessionId): Promise<Session | undefined> {
   const row = await tx.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row && toSession(row)
@@ -48,13 +48,13 @@ export async function findOneSession(reads: Reads, id: SessionId): Promise<Sessi
   return row && toSession(row)
 }
 
-/** When a session starts. Throws if there is no such session. */
+/** Returns when a session starts. Throws if there is no such session. */
 export async function findStart(reads: Reads, id: SessionId): Promise<Date> {
   const row = await reads.selectFrom('sessions').select('starts_at').where('id', '=', id).executeTakeFirstOrThrow()
   return row.starts_at
 }
 
-/** When a session got its first link for a meeting elsewhere; null where it has none, or was booked with it. */
+/** Returns when a session first got a link for meeting elsewhere; null if it has none, or was booked with one. */
 export async function findFirstLinked(reads: Reads, id: SessionId): Promise<Date | null> {
   const row = await reads
     .selectFrom('sessions')
@@ -64,7 +64,10 @@ export async function findFirstLinked(reads: Reads, id: SessionId): Promise<Date
   return row.first_linked_at
 }
 
-/** The next session with a proposed move that can no longer be answered and that nobody else has locked, locked. */
+/**
+ * Returns the next session with a proposed move that can no longer be answered, and locks it. Skips sessions locked
+ * elsewhere.
+ */
 export async function lockNextUnansweredMove(tx: Tx, now: Date): Promise<Session | undefined> {
   const answerableBefore = sql<Date>`least(starts_at, move_starts_at)`
   const row = await tx
@@ -80,7 +83,7 @@ export async function lockNextUnansweredMove(tx: Tx, now: Date): Promise<Session
   return row && toSession(row)
 }
 
-/** The latest line of a session's history. */
+/** Returns the latest event in a session's history. */
 export async function findLastEvent(
   reads: Reads,
   id: SessionId,
@@ -94,7 +97,7 @@ export async function findLastEvent(
     .executeTakeFirst()
 }
 
-/** The next session whose time has passed and that nobody else has locked, locked; oldest first. */
+/** Returns the next session whose time has passed, oldest first, and locks it. Skips sessions locked elsewhere. */
 export async function lockNextEnded(tx: Tx, status: 'pending' | 'confirmed', now: Date): Promise<Session | undefined> {
   const over = status === 'pending' ? 'starts_at' : 'ends_at'
   const row = await tx
@@ -124,12 +127,15 @@ export async function lockCalendars(tx: Tx, { studentId, mentorId }: Session): P
     .execute()
 }
 
-/** Waits for this person's bookings in progress; later ones wait for us, and then see whether the account is closed. */
+/**
+ * Waits for this person's bookings in progress. Later ones wait for this transaction, and then see what it changed,
+ * such as a closed account.
+ */
 export async function lockAgainstBookings(tx: Tx, personId: PersonId): Promise<void> {
   await tx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute()
 }
 
-/** A person's open sessions, locked in a fixed order. */
+/** Returns a person's open sessions, locked in a fixed order. */
 export async function lockOpenSessions(tx: Tx, personId: PersonId): Promise<Session[]> {
   const rows = await openSessions(tx, personId).orderBy('id').forUpdate().execute()
   return rows.map(toSession)
@@ -147,7 +153,7 @@ const openSessions = (reads: Reads, personId: PersonId) =>
     .where((is) => is.or([is('student_id', '=', personId), is('mentor_id', '=', personId)]))
     .where('status', 'in', ['pending', 'confirmed'])
 
-/** An event of which the time is the session's own, unless it is about another. */
+/** An event about the session's own time, unless `startsAt` is another. */
 type NewEvent = Omit<SessionEvent, 'startsAt'> & { startsAt?: Date }
 
 /** Writes a locked session's new state, and adds the event to its history. */
@@ -171,17 +177,17 @@ export async function changeSession(tx: Tx, session: Session, event: NewEvent): 
     .execute()
 }
 
-/** Whether a write was refused because one of the two has another confirmed session then (ruling 3.5). */
+/** True if a write was refused because one of the two has another confirmed session at that time (ruling 3.5). */
 export const overlapsConfirmed = (error: unknown): boolean =>
   brokeConstraint(error, 'sessions_mentor_no_overlap', 'sessions_student_no_overlap')
 
-/** Whether another session has this id already; the database may complain about its hold or its history first. */
+/** True if another session already has this id. The database may report the session's hold or history first. */
 export const idIsTaken = (error: unknown): boolean =>
   brokeConstraint(error, 'sessions_pkey', 'credit_holds_pkey', 'session_events_pkey')
 
 const eventColumns = ['session_id', 'starts_at', 'number', 'action', 'actor', 'happened_at'] as const
 
-// Numbered under the session's lock. It reads the row just written, which makes the database write that first.
+// Numbered under the session's lock. Reads the row just written, which makes the database write that row first.
 const nextEvent = ({ action, actor, at, startsAt }: NewEvent) => [
   sql<string>`written.id`.as('session_id'),
   sql<Date>`coalesce(${startsAt ?? null}::timestamptz, written.starts_at)`.as('starts_at'),
@@ -203,7 +209,7 @@ const changingColumns = (session: Session) => ({
   owed: session.status === 'completed' || (session.status === 'cancelled' && session.owed),
 })
 
-// Whatever ends a session ends what was proposed for it.
+// Ending a session ends any move proposed for it.
 function moveColumns({ status, move, movedLate }: Session) {
   const open = status === 'confirmed' ? move : null
   return {
@@ -216,12 +222,12 @@ function moveColumns({ status, move, movedLate }: Session) {
 
 type MoveColumns = Pick<Selectable<Sessions>, 'move_starts_at' | 'move_by' | 'move_proposed_at'>
 
-/** The proposed move in a session's columns. */
+/** Returns the proposed move in a session's columns. */
 export function toMove({ move_starts_at: startsAt, move_by: by, move_proposed_at: at }: MoveColumns): Move | null {
   return startsAt && by && at ? { startsAt, by, at } : null
 }
 
-/** Maps a row to a session; nowhere else does. */
+/** The only place that maps a row to a session. */
 export const toSession = (row: Selectable<Sessions>): Session => ({
   id: row.id,
   studentId: row.student_id,

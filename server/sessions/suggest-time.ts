@@ -8,7 +8,7 @@ import { isTaken } from './booking-store.ts'
 import { writeLink } from './set-meeting-link.ts'
 import { changeSession } from './store.ts'
 
-/** Proposes another time, for the other party to answer. */
+/** Proposes another time, which the other party has to answer. */
 export function suggestTime(
   { db, clock }: SessionNeeds,
   request: SessionRequest & { when: WallClock; link?: string | undefined },

@@ -8,7 +8,7 @@ import { endsFreeCancelling, openMove } from '#domain/sessions/move/move.ts'
 import { contestBy, toContestView } from './contest/view.ts'
 import type { SessionRecord } from './session-records-store.ts'
 
-/** A session as this party sees it now. */
+/** Returns a session as this party sees it now. */
 export function toSessionView(
   { session, student, mentor, history, contest, apart }: SessionRecord,
   reader: { party: Role; timeZone: string },

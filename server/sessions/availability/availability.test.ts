@@ -92,7 +92,7 @@ describe('availability', async () => {
 
   test('a day off stands as long as it lasts on the clock of the hours, wherever the mentor reads it', async () => {
     const abroad = await world.mentor({ timeZone: 'Pacific/Auckland' })
-    // It is noon UTC: already March 3 where the mentor is, and still March 2 where the hours are.
+    // It is noon UTC: already March 3 in the mentor's zone, and still March 2 in the zone of the hours.
     const set = { timeZone: 'Pacific/Honolulu', openHours: [tuesdays], daysOff: ['2026-03-02', '2026-03-09'] }
     await abroad.calls.sessions.setAvailability(set)
     assert.deepEqual(await abroad.calls.sessions.availability(), set)
@@ -130,7 +130,7 @@ describe('availability', async () => {
     const set = busy.calls.sessions.setAvailability
     const saturdays = { weekday: 6, fromMinute: 600, toMinute: 720 }
     const evenings = { ...tuesdays, fromMinute: 19 * 60, toMinute: 21 * 60 }
-    // The first ones too: neither tab had any.
+    // Two first saves at once: neither tab had any hours.
     const over = { timeZone: 'America/New_York', openHours: [], daysOff: [] }
     await Promise.all([set({ ...hours, daysOff: [], over }), set({ ...over, daysOff: ['2026-03-17'], over })])
     assert.deepEqual(await busy.calls.sessions.availability(), hours)
@@ -144,10 +144,10 @@ describe('availability', async () => {
     })
     assert.deepEqual(await busy.calls.sessions.availability(), answered)
 
-    // What was removed here is gone, and what both have removed.
+    // What was removed in this tab is gone, and so is what both have removed.
     await set({ ...answered, openHours: [evenings], over: answered })
     assert.deepEqual((await set({ ...answered, openHours: [], daysOff: [], over: answered })).openHours, [])
-    // Whoever does not say what they changed sets all of it.
+    // A save without `over` sets everything.
     assert.deepEqual(await set(hours), hours)
   })
 
@@ -162,17 +162,17 @@ describe('availability', async () => {
     await set({ ...moved, over })
     await assert.rejects(set({ ...over, openHours: [evenings], over }), refused('hours-changed-elsewhere'))
     assert.deepEqual(await busy.calls.sessions.availability(), moved)
-    // Days are days on either clock, and the zone alone moves what its tab showed.
+    // Days off don't depend on the zone, and changing only the zone moves the hours its tab showed.
     assert.deepEqual(await set({ ...over, daysOff: ['2026-03-24'], over }), { ...moved, daysOff: ['2026-03-24'] })
     await set({ ...over, daysOff: ['2026-03-24'] })
 
-    // The other way around: hours here, and then the zone in a tab that does not show them.
+    // The other way around: hours are saved here, then the zone in a tab that doesn't show them.
     await set({ ...over, openHours: [evenings], over })
     await assert.rejects(set({ ...moved, over }), refused('hours-changed-elsewhere'))
     const { timeZone, openHours } = await busy.calls.sessions.availability()
     assert.deepEqual([timeZone, openHours], [here, [evenings]])
 
-    // Both to the same zone: what each typed was typed on its clock.
+    // Both tabs changed to the same zone, so both entered their hours in it.
     await set(over)
     await set({ ...moved, openHours: [evenings], over })
     const saturdays = { weekday: 6, fromMinute: 600, toMinute: 720 }
@@ -192,7 +192,7 @@ describe('availability', async () => {
     assert.deepEqual((await set({ ...over, openHours: last, over })).openHours, last)
     assert.deepEqual((await many.calls.sessions.availability()).openHours, last)
 
-    // As an earlier release merged them.
+    // As merged by an earlier release.
     const stored = { ...over, openHours: spans([1, 2, 3, 4, 5, 6, 7]) }
     await world.db.transaction((tx) => writeAvailability(tx, many.id, stored, world.clock.now()))
     assert.equal((await many.calls.sessions.availability()).openHours.length, 161)

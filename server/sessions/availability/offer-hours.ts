@@ -13,7 +13,10 @@ type Asked = { mentorId: PersonId; studentId: PersonId; from: string; days: numb
 type Offer = { setsHours: boolean; hours: { startsAt: Date; at: WallClock }[] }
 type Refusal = { code: 'mentor-not-found' } | { code: 'zone-unknown' } | { code: 'time-not-given' }
 
-/** The hours a student is offered on some days of their own calendar; only times that mean what they show. */
+/**
+ * Returns the hours a student is offered on some days of their own calendar. Leaves out the later of doubled times,
+ * since choosing it would mean the earlier one.
+ */
 export async function offerHours(
   { db, clock }: SessionNeeds,
   { mentorId, studentId, from, days, timeZone }: Asked,
@@ -26,7 +29,7 @@ export async function offerHours(
   const availability = await findAvailability(db.read, mentorId, () => wellBefore(from))
   if (!availability || availability.openHours.length === 0) return ok({ setsHours: false, hours: [] })
 
-  // The last hour starts within the span and may end after it.
+  // The last hour may start within the span and end after it.
   const touched = { from: span.from, to: endOf(span.to) }
   const taken = await findTakenHours(db.read, { mentorId, studentId }, touched)
   const offered = freeHours(availability, { taken, ...span }, clock.now()).map((startsAt) => ({
@@ -36,7 +39,7 @@ export async function offerHours(
   return ok({ setsHours: true, hours: offered.filter((hour): hour is Offer['hours'][number] => hour.at !== undefined) })
 }
 
-// The mentor's calendar may be two days behind the student's.
+// The mentor's calendar may be up to two days behind the student's.
 const wellBefore = (from: string): string => Temporal.PlainDate.from(from).subtract({ days: 2 }).toString()
 
 function daysFrom(from: string, days: number, timeZone: string): { from: Date; to: Date } | undefined {

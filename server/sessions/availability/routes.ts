@@ -5,7 +5,7 @@ import { offerHours } from './offer-hours.ts'
 import { setAvailability } from './set-availability.ts'
 import { findAvailability } from './store.ts'
 
-/** When a mentor can be booked: set by them, looked up by students. */
+/** Endpoints for when a mentor can be booked: set by mentors, looked up by students. */
 export const availabilityRoutes = (needs: SessionNeeds) => ({
   availability: api.sessions.availability.handler(async ({ context }) => {
     const { personId, timeZone } = signedIn(context)

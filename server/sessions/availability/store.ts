@@ -2,7 +2,10 @@ import type { Availability } from '#domain/sessions/availability.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** A mentor's hours, and days off from a first day on their clock; undefined if none were ever set. */
+/**
+ * Returns a mentor's hours and their days off from `firstDay` on, which is given the hours' zone; undefined if none
+ * were ever set.
+ */
 export async function findAvailability(
   reads: Reads,
   mentorId: PersonId,
@@ -33,7 +36,7 @@ export async function findAvailability(
   return { timeZone: row.time_zone, openHours, daysOff: daysOff.map(({ day }) => day) }
 }
 
-/** Has whoever saves these hours at the same time wait for the end of the transaction, the first time too. */
+/** Makes other saves of these hours wait until this transaction ends, even if none were saved before. */
 export async function lockAvailability(tx: Tx, mentorId: PersonId, timeZone: string, now: Date): Promise<void> {
   await tx
     .insertInto('availabilities')
@@ -42,7 +45,7 @@ export async function lockAvailability(tx: Tx, mentorId: PersonId, timeZone: str
     .execute()
 }
 
-/** Replaces hours and days off; of two concurrent saves one wins as a whole. */
+/** Replaces hours and days off. Of two concurrent saves, one wins entirely. */
 export async function writeAvailability(
   tx: Tx,
   mentorId: PersonId,

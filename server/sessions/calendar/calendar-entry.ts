@@ -5,11 +5,11 @@ import { endOf, type SessionStatus } from '#domain/sessions/session.ts'
 import type { SessionRecord } from '#server/sessions/session-records-store.ts'
 
 type Entry = {
-  /** PUBLISH for a downloaded file, the others for what is emailed. */
+  /** PUBLISH for a downloaded file, the others for emails. */
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   record: SessionRecord
   reader: { party: Role; email?: string }
-  /** How many events the session had before: calendars keep the highest they saw. */
+  /** How many events the session had before this one: calendars keep the highest they have seen. */
   sequence: number
   at: Date
   url: string
@@ -17,8 +17,8 @@ type Entry = {
 }
 
 /**
- * A session as a calendar entry (RFC 5545, RFC 5546): one UID for life, so that calendars update what they have. Only
- * the reader is listed as invited, since nobody's address is shown to the other (ruling 1.4); the product is the
+ * Returns a session as a calendar entry (RFC 5545, RFC 5546). Its UID never changes, so calendars update their entry.
+ * Only the reader is listed as invited, since neither party sees the other's address (ruling 1.4); the product is the
  * organizer.
  */
 export function calendarEntry({ method, record, reader, sequence, at, url, product }: Entry): string {
@@ -38,7 +38,7 @@ export function calendarEntry({ method, record, reader, sequence, at, url, produ
     end: endOf(session.startsAt),
     summary: `${session.topic} with ${other.name}`,
     description: [session.notes, url].filter((part) => part !== '').join('\n\n'),
-    // Calendars let one press it.
+    // Calendars make the location a link.
     location: session.meetingLink || `${url}/room`,
     url,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : statusWord[session.status],
@@ -46,7 +46,7 @@ export function calendarEntry({ method, record, reader, sequence, at, url, produ
     organizer: { name: product.name, email: product.supportEmail },
   })
   if (reader.email !== undefined)
-    // Already accepted: sessions are answered on their page, and nobody would receive a calendar's own reply.
+    // Already accepted: sessions are answered on their page, and a reply from a calendar would reach nobody.
     event.createAttendee({
       name: record[reader.party].name,
       email: reader.email,

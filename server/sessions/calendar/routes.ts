@@ -17,7 +17,7 @@ type Needs = {
   viewerOf: (request: FastifyRequest) => Promise<Viewer | undefined>
 }
 
-/** A session as a file to add to a calendar: `GET /api/sessions/{id}/calendar.ics`, for its two parties. */
+/** Serves a session as a calendar file to its two parties: `GET /api/sessions/{id}/calendar.ics`. */
 export function calendarRoutes(app: FastifyInstance, { db, clock, publicUrl, viewerOf }: Needs): void {
   app.get<{ Params: { id: string } }>('/api/sessions/:id/calendar.ics', async (request, reply) => {
     const viewer = await viewerOf(request)

@@ -15,8 +15,8 @@ import { changeContest, findContest } from './store.ts'
 type Refusal = AnswerRefusal | TextRefusal | { code: 'session-not-found' }
 
 /**
- * The other person's answer: agreed, it is settled; otherwise the desk decides (ruling 11.2). Answers the danger that the words speak of to
- * whoever wrote them (ruling 9.4).
+ * Records the other party's answer. If they agree, the contest is settled; otherwise the desk decides (ruling 11.2).
+ * Returns the flags that suggest the writer is in danger, so that they can be shown help (ruling 9.4).
  */
 export function answerContest(
   { db, clock }: SessionNeeds,

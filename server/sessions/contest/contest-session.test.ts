@@ -118,7 +118,8 @@ describe('a session that did not happen', () => {
     const cancel = async ({ personId }: typeof student | typeof mentor, expectsCredits: boolean) =>
       codeOf(await cancelSession(world, { sessionId: id, personId, expectsCredits }))
     world.clock.set('2026-03-03T16:10:00Z')
-    // A student who waits for a mentor would lose the credits, a mentor who does not come would have missed nothing.
+    // Otherwise a student waiting for their mentor would lose the credits, and a mentor who doesn't come would have
+    // missed nothing.
     assert.equal(await cancel(student, false), 'session-running')
     world.clock.set('2026-03-03T16:50:00Z')
     assert.equal(await cancel(mentor, true), 'session-running')

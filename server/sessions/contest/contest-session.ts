@@ -30,8 +30,8 @@ type Refusal =
   | { code: 'contested-already' }
 
 /**
- * Says that a session did not happen (rulings 11.1, 11.2); until that is settled, the mentor is not owed for it. Answers the danger that the
- * words speak of to whoever wrote them (ruling 9.4).
+ * Contests a session that did not happen (rulings 11.1, 11.2). Until this is settled, the mentor is not owed for it.
+ * Returns the flags that suggest the writer is in danger, so that they can be shown help (ruling 9.4).
  */
 export function contestSession(
   { db, clock, presenceOf }: ContestNeeds,
@@ -55,7 +55,7 @@ export function contestSession(
     const checked = checkWithDanger(words, by, { anyway: request.anyway ?? false, danger })
     if (!checked.ok) return checked
 
-    // The job that completes it may not have run.
+    // The job that completes sessions may not have run yet.
     const session = own.session.status === 'completed' ? own.session : await complete(tx, own.session, now)
     const presence = await presenceOf(tx, session.id)
     const facts = { by, reason, at: now, answer: null, presence, metElsewhere: await meantElsewhere(tx, session) }

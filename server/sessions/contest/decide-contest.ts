@@ -10,7 +10,10 @@ import { changeContest, findContest } from './store.ts'
 
 type Refusal = { code: 'contest-missing' } | { code: 'contest-settled' }
 
-/** The desk's decision about a session the two do not agree on, or earlier; `changed` is false if it decided so before. */
+/**
+ * Records the desk's decision about a session the two disagree on, or before they could. `changed` is false if the desk
+ * already decided the same.
+ */
 export async function decideContest(
   tx: Tx,
   { sessionId, outcome }: { sessionId: SessionId; outcome: ContestOutcome },

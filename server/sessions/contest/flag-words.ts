@@ -6,7 +6,7 @@ import { flagText } from '#server/safety/flag-text.ts'
 
 type Said = { session: Session; writer: Role; words: string; flags: readonly Flag[] }
 
-/** Puts what somebody said of a session that did not happen in the desk's queue, for what it should be looked at (ruling 9.4). */
+/** Puts flagged words about a contested session in the desk's queue (ruling 9.4). */
 export function flagWords(tx: Tx, { session, writer, words, flags }: Said, now: Date): Promise<void> {
   const { id: sessionId, topic, studentId, mentorId } = session
   const [writerId, receiverId] = writer === 'student' ? [studentId, mentorId] : [mentorId, studentId]

@@ -9,13 +9,13 @@ import { lockMentor } from '#server/matching/store.ts'
 import { countAbsences } from './store.ts'
 
 /**
- * Tells a mentor that they missed a session, and takes them off the lists at the third in 90 days (ruling 11.3). Call it once
- * the contest is settled.
+ * Announces to a mentor that they missed a session, and takes them off the lists at the third in 90 days (ruling 11.3).
+ * Call it once the contest is settled.
  */
 export async function noteAbsence(tx: Tx, { id: sessionId, mentorId }: Session, now: Date): Promise<void> {
   const mentor = await findPerson(tx, mentorId)
   if (!mentor) return
-  // Two settled at once are counted one after the other.
+  // Serializes two absences settled at once, so that each is counted.
   await lockMentor(tx, mentorId)
   const { pausedAt, relistedAt } = await findPause(tx, mentorId)
   const since = new Date(now.getTime() - absencesCountedMs)

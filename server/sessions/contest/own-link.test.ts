@@ -12,7 +12,10 @@ describe('a room where one waited and the other never came', async () => {
   const world = await openWorld()
   after(() => world.close())
 
-  /** What becomes of the student's word that the mentor did not come: they waited from the start, or from that minute on. */
+  /**
+   * Returns what becomes of the student's report that the mentor was absent. The student was in the room from the
+   * start, or from minute `waited` on.
+   */
   async function standing({ linked, booked = '', waited = 0 }: { linked?: number; booked?: string; waited?: number }) {
     world.clock.set('2026-03-02T12:00:00Z')
     const [ada, kofi] = [await world.student(), await world.mentor()]

@@ -7,10 +7,10 @@ import type { Reads } from '#server/kit/tx.ts'
 import { presenceOf as roomPresenceOf } from '#server/sessions/room/presence-of.ts'
 import { findFirstLinked } from '#server/sessions/store.ts'
 
-/** How long each of the two was in a session's room; 'unknown' where nobody was, since they may have met elsewhere. */
+/** Returns how long each party was in a session's room; 'unknown' if nobody was, since they may have met elsewhere. */
 export type PresenceOf = (reads: Reads, sessionId: SessionId) => Promise<Presence>
 
-/** As the room's visits show it: the time within the hour, and never 0 for somebody who came at all. */
+/** Based on visits to the room: the time within the hour, and never 0 for a party who came at all. */
 export const presenceOf: PresenceOf = async (reads, sessionId) => {
   const { used, student, mentor } = await roomPresenceOf(reads, sessionId)
   return used ? { studentMs: counted(student), mentorMs: counted(mentor) } : 'unknown'
@@ -18,7 +18,10 @@ export const presenceOf: PresenceOf = async (reads, sessionId) => {
 
 const counted = ({ spans, msInHour }: Visits): number => (spans.length > 0 ? Math.max(1, msInHour) : 0)
 
-/** Whether the two meant to meet at a link of their own, by when there was one and when somebody came to the room. */
+/**
+ * True if the two meant to meet at a link of their own, judging by when the link was set and when somebody first came
+ * to the room.
+ */
 export async function meantElsewhere(reads: Reads, session: Session): Promise<boolean> {
   const { student, mentor } = await roomPresenceOf(reads, session.id)
   const visits = [...student.spans, ...mentor.spans].map(({ from }) => from.getTime())

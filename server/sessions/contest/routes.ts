@@ -9,7 +9,7 @@ import { unwrapWithHelp } from '#server/safety/unwrap-with-help.ts'
 import { answerContest } from './answer-contest.ts'
 import { type ContestNeeds, contestSession } from './contest-session.ts'
 
-/** What the two say after the hour; `read` is the session as it is then. */
+/** Endpoints for contesting a session and answering that. `read` returns the session afterwards. */
 export const contestRoutes = (
   needs: ContestNeeds & { crisis: CrisisLines },
   read: (viewer: Viewer, id: SessionId) => Promise<SessionView>,

@@ -5,7 +5,10 @@ import { meantElsewhere } from './presence.ts'
 import { settle } from './settle.ts'
 import { changeContest, findContest, lockNextSilent } from './store.ts'
 
-/** Settles what nobody answered for 48 hours: silence agrees (ruling 11.2). Returns how many; catches up after downtime. */
+/**
+ * Settles contests that got no answer for 48 hours: silence agrees (ruling 11.2). Returns how many; catches up after
+ * downtime.
+ */
 export function settleSilent(needs: SessionNeeds & Leaving): Promise<number> {
   return repeat(() => settleNext(needs), needs)
 }
@@ -16,7 +19,7 @@ function settleNext({ db, clock }: SessionNeeds): Promise<boolean> {
   return db.transaction(async (tx) => {
     const session = await lockNextSilent(tx, now)
     if (!session) return false
-    // Read under the lock: an answer may have come in between.
+    // Read under the lock, since an answer may have come in between.
     const contest = await findContest(tx, session.id)
     if (contest?.standing.state !== 'asked') return false
     const facts = { ...contest, metElsewhere: await meantElsewhere(tx, session), desk: null }

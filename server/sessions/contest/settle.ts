@@ -13,8 +13,8 @@ import { isInPayout } from './store.ts'
 type Settled = Extract<ContestStanding, { state: 'settled' }>
 
 /**
- * What a settled contest means for a locked session: with the credits back, nothing is owed and the session counts as one
- * that did not happen; otherwise it stands. What a payout already includes stays the mentor's.
+ * Applies a settled contest to a locked session. If it returns the credits, the mentor is owed nothing and the session
+ * counts as one that did not happen; otherwise it stands. What a payout already includes stays the mentor's.
  */
 export async function settle(
   tx: Tx,

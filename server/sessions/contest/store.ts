@@ -6,10 +6,10 @@ import type { Session } from '#domain/sessions/session.ts'
 import { toSession } from '#server/sessions/store.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** A contest with how long the room had the two there when it was made. */
+/** A contest, with how long each party had been in the room when the session was contested. */
 export type ContestRecord = Contest & { presence: Presence }
 
-/** What was said about a session, if anything; call it with the session locked before changing it. */
+/** Returns a session's contest, if there is one. Lock the session before you change it. */
 export async function findContest(reads: Reads, id: SessionId): Promise<ContestRecord | undefined> {
   const row = await reads.selectFrom('session_contests').selectAll().where('session_id', '=', id).executeTakeFirst()
   return row && toContest(row)
@@ -32,7 +32,7 @@ export async function insertContest(tx: Tx, sessionId: SessionId, contest: Conte
     .execute()
 }
 
-/** Writes the other's answer and where the contest stands now. */
+/** Writes the other party's answer and the contest's current standing. */
 export async function changeContest(tx: Tx, sessionId: SessionId, { answer, standing }: Contest): Promise<void> {
   await tx
     .updateTable('session_contests')
@@ -44,7 +44,10 @@ export async function changeContest(tx: Tx, sessionId: SessionId, { answer, stan
     .execute()
 }
 
-/** The next session whose other party has been silent too long and that nobody else has locked, locked; oldest first. */
+/**
+ * Returns the next session whose other party has been silent too long, oldest first, and locks it. Skips sessions
+ * locked elsewhere.
+ */
 export async function lockNextSilent(tx: Tx, now: Date): Promise<Session | undefined> {
   const row = await tx
     .selectFrom('sessions')
@@ -60,7 +63,7 @@ export async function lockNextSilent(tx: Tx, now: Date): Promise<Session | undef
   return row && toSession(row)
 }
 
-/** How many sessions since then a mentor missed, of those settled after `after`. */
+/** Counts the sessions starting after `since` that a mentor missed, of those settled after `after`. */
 export async function countAbsences(
   reads: Reads,
   mentorId: PersonId,
@@ -78,7 +81,7 @@ export async function countAbsences(
   return row.count
 }
 
-/** Whether a payout includes the session: what was sent to a mentor is not taken back. */
+/** True if a payout includes the session: money sent to a mentor is not taken back. */
 export async function isInPayout(reads: Reads, id: SessionId): Promise<boolean> {
   const { rows } = await sql<{ included: boolean }>`
     select exists (select from payout_sessions where session_id = ${id} and released_at is null) as included`.execute(
@@ -95,7 +98,7 @@ const standingColumns = (standing: ContestStanding) => ({
   decider: standing.state === 'settled' ? standing.decider : null,
 })
 
-/** Maps a row to a contest; nowhere else does. */
+/** The only place that maps a row to a contest. */
 export const toContest = (row: Selectable<SessionContests>): ContestRecord => ({
   by: row.said_by,
   reason: row.reason,

@@ -34,7 +34,7 @@ export function toContestView(contest: ContestRecord, party: Role | 'desk', now:
   }
 }
 
-/** Until when either may say that a session did not happen; null where nobody may now. */
+/** Until when either party may contest a session; null if nobody may now. */
 export const contestBy = (session: Session, contest: ContestRecord | undefined, now: Date): string | null =>
   contest || whyNotContest(session, now) ? null : contestedBefore(session.startsAt).toISOString()
 

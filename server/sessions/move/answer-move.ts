@@ -13,8 +13,8 @@ import { changeSession, findLastEvent, lockCalendars, overlapsConfirmed } from '
 type Refusal = MoveAnswerRefusal | { code: 'session-not-found' } | { code: 'slot-taken' }
 
 /**
- * Agrees to a proposed move, declines it, or takes it back (ruling 3.10). Agreeing moves the session; its credits stay
- * as they are.
+ * Agrees to a proposed move, declines it, or takes it back (ruling 3.10). Agreeing moves the session without changing
+ * its credits.
  */
 export async function answerMove(
   { db, clock }: SessionNeeds,

@@ -4,7 +4,7 @@ import type { SessionNeeds } from '#server/sessions/own-session.ts'
 import { changeSession, lockNextUnansweredMove } from '#server/sessions/store.ts'
 import { type Leaving, repeat } from '#server/kit/jobs.ts'
 
-/** Ends proposed moves that nobody answered in time (ruling 3.10); returns how many. Catches up after downtime. */
+/** Ends proposed moves that were not answered in time (ruling 3.10); returns how many. Catches up after downtime. */
 export function expireMoves(needs: SessionNeeds & Leaving): Promise<number> {
   return repeat(() => expireNext(needs), needs)
 }

@@ -88,7 +88,7 @@ describe('moving a confirmed session', () => {
     await world.confirmed(await world.student(), mentor, '2026-03-06T16:00:00Z')
     assert.equal(codeOf(await propose(id, student, '2026-03-06T16:30:00Z')), 'slot-taken')
     assert.equal(codeOf(await propose(id, student)), 'ok')
-    // The student promises the hour to somebody else before the mentor agrees.
+    // The student commits that hour to another mentor before this one agrees.
     await world.confirmed(student, await world.mentor(), later)
     assert.deepEqual(await answer(id, mentor, 'agree'), { ok: false, refusal: { code: 'slot-taken' } })
     assert.deepEqual(await stateOf(id), ['confirmed', iso(at), 'student'])

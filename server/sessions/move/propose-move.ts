@@ -7,7 +7,7 @@ import { lockOwnSession, type SessionNeeds, type SessionRequest } from '#server/
 import { isTaken } from '#server/sessions/booking-store.ts'
 import { changeSession } from '#server/sessions/store.ts'
 
-/** Proposes another time for a confirmed session, which stays as it is until the other agrees (ruling 3.10). */
+/** Proposes another time for a confirmed session, which stays as it is until the other party agrees (ruling 3.10). */
 export function proposeMove(
   { db, clock }: SessionNeeds,
   request: SessionRequest & { when: WallClock },

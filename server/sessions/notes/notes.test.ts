@@ -150,7 +150,7 @@ describe('the shared notes of a session', async () => {
       assert.equal(half.help, null)
       const whole = await ada.calls.notes.write(change(1, typed('elf', 19)))
       assert.equal(whole.help?.number, '988')
-      // What stands there already is neither said again nor theirs who write beside it.
+      // Text already there is neither flagged again nor attributed to someone who writes beside it.
       assert.equal((await ada.calls.notes.write(change(2, typed('!', 22)))).help, null)
       assert.equal((await kofi.calls.notes.write(change(3, typed('Hello. ')))).help, null)
       assert.equal(await read(kofi), 'Hello. I want to kill myself!')

@@ -39,7 +39,7 @@ describe('what stands in shared notes only between two steps of a change', async
     })
   const changesFor = async (somebody: Somebody) =>
     (await somebody.calls.notes.changes({ sessionId, since: 0 })).changes.flatMap(({ steps }) => steps)
-  /** What the other's browser comes to, from the changes alone. */
+  /** Returns the text the other browser ends up with, from the changes alone. */
   async function followedBy(somebody: Somebody): Promise<string> {
     const followed = applySteps(emptyNotes(), await changesFor(somebody))
     assert.ok(followed.ok)
@@ -112,7 +112,7 @@ describe('contact details in shared notes', async () => {
       })
     const flagged = world.db.read.selectFrom('reports').select('category').where('reported_id', '=', kofi.id)
     assert.deepEqual(await flagged.execute(), [{ category: 'grooming' }])
-    // A mentor in danger is helped, too; one who answers is in none.
+    // A mentor in danger gets help too. A mentor answering a student in danger is not in danger.
     const answered = await write(kofi, 1, 'Do you want to die? Please call 988. ')
     assert.equal(answered.help, null)
     const { error } = await safe(write(kofi, 2, 'My dad hits me and I am scared to go home, call me 650-555-0199 '))

@@ -13,7 +13,7 @@ type NotFound = { code: 'session-not-found' }
 /** How many changes are read at once. */
 const changesAtOnce = 200
 
-/** The notes of a session for one of its two people; missing for anyone else (ruling 1.3). */
+/** Returns a session's notes to one of its parties. For anyone else, the session is not found (ruling 1.3). */
 export async function readNotesOf(needs: SessionNeeds, request: SessionRequest): Promise<Result<NotesView, NotFound>> {
   const editableUntil = await findEditableUntil(needs, request)
   if (editableUntil === undefined) return refuse({ code: 'session-not-found' })
@@ -21,7 +21,7 @@ export async function readNotesOf(needs: SessionNeeds, request: SessionRequest):
   return ok({ version: notes?.version ?? 0, document: notes?.document ?? emptyNotes().toJSON(), editableUntil })
 }
 
-/** What was changed since a version, so that whoever has it catches up. */
+/** Returns the changes since a version, so that a browser with that version can catch up. */
 export async function readChanges(
   needs: SessionNeeds,
   { since, ...request }: SessionRequest & { since: number },
@@ -32,7 +32,7 @@ export async function readChanges(
   return ok({ changes, hasMore: changes.length === changesAtOnce, editableUntil })
 }
 
-/** Until when this person may write, null if they may not; undefined where there is no such session for them. */
+/** Returns until when this person may write, null if they may not; undefined if they have no such session. */
 async function findEditableUntil(
   { db, clock }: SessionNeeds,
   { sessionId, personId }: SessionRequest,

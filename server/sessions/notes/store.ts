@@ -4,9 +4,9 @@ import { isRecord } from '#domain/kit/is-record.ts'
 import { type NotesJson, readNotes, textOfNotes } from '#domain/sessions/notes/notes-document.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** The notes of a session as they are; the version counts the steps that led there. */
+/** A session's current notes. The version counts the steps that led to them. */
 export type StoredNotes = { version: number; document: NotesJson }
-/** Some steps of one browser, made on this version. */
+/** Some steps that one browser made on this version. */
 export type NotesChange = { changeId: string; clientId: string; version: number; steps: NotesJson[] }
 
 export async function findNotes(reads: Reads, sessionId: SessionId): Promise<StoredNotes | undefined> {
@@ -18,7 +18,7 @@ export async function findNotes(reads: Reads, sessionId: SessionId): Promise<Sto
   return row && toNotes(row)
 }
 
-/** The notes, locked; begun with this document if nobody wrote yet. */
+/** Returns the notes, locked, creating them with this document if they don't exist yet. */
 export async function lockNotes(tx: Tx, sessionId: SessionId, empty: NotesJson, now: Date): Promise<StoredNotes> {
   await tx
     .insertInto('shared_notes')
@@ -34,7 +34,7 @@ export async function lockNotes(tx: Tx, sessionId: SessionId, empty: NotesJson, 
   return toNotes(row)
 }
 
-/** The version that a change led to, if it was accepted before. */
+/** Returns the version a change led to, if it was accepted before. */
 export async function findChanged(reads: Reads, sessionId: SessionId, changeId: string): Promise<number | undefined> {
   const row = await reads
     .selectFrom('shared_notes_changes')
@@ -45,7 +45,7 @@ export async function findChanged(reads: Reads, sessionId: SessionId, changeId: 
   return row?.version
 }
 
-/** Changes made on this version and on later ones, in order, the first so many. */
+/** Returns the first `limit` changes made on version `since` or a later one, in order. */
 export async function listChanges(
   reads: Reads,
   sessionId: SessionId,
@@ -93,7 +93,10 @@ export async function addChange(
   return changed
 }
 
-/** Deletes how notes came to be, for sessions that started before then; the notes themselves stay. Returns how many changes. */
+/**
+ * Deletes the history of notes for sessions that started before this time; the notes themselves stay. Returns how many
+ * changes were deleted.
+ */
 export async function purgeNotesChanges(tx: Tx, startedBefore: Date): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('shared_notes_changes')
@@ -104,7 +107,7 @@ export async function purgeNotesChanges(tx: Tx, startedBefore: Date): Promise<nu
   return Number(numDeletedRows)
 }
 
-/** The notes of a person's sessions as text, for their copy of their data. */
+/** Returns the notes of a person's sessions as text, for the data export. */
 export async function notesData(reads: Reads, personId: PersonId): Promise<object[]> {
   const rows = await reads
     .selectFrom('shared_notes')

@@ -28,10 +28,11 @@ type Refusal = { code: 'session-not-found' } | { code: 'notes-behind' } | NotesC
 type Written = { version: number; danger: Flag[] }
 
 /**
- * Makes a change in the notes of a session, once per id, and only on top of the version they are at; returns the version it leads to.
- * `anyway`: the student was warned of contact details (ruling 9.3). What its words should be looked at for goes to the desk's queue, with the
- * paragraphs they stand in (ruling 9.4); what of it is danger to the writer is returned, so that help is shown. What stood there only on the way to
- * what they are now is read too: where it may not be kept, the change is kept as one step without it.
+ * Applies a change to a session's notes, once per id and only on top of their current version; returns the version it
+ * leads to. `anyway`: the student was warned about contact details (ruling 9.3). Flagged words go to the desk's queue
+ * with the paragraphs they are in (ruling 9.4), and those that suggest the writer is in danger are returned, so that
+ * help is shown. Text that existed only between the change's steps is checked too. If it may not be kept, the change is
+ * stored as one step without it.
  */
 export function writeNotes(
   { db, clock, publicUrl }: NotesNeeds,
@@ -49,7 +50,7 @@ export function writeNotes(
     if (!may.ok) return may
 
     const { version, document } = await lockNotes(tx, sessionId, emptyNotes().toJSON(), now)
-    // The same change, sent twice at once: this one waited for the lock.
+    // The same change was sent twice at once, and this one waited for the lock.
     const sentMeanwhile = await findChanged(tx, sessionId, change.changeId)
     if (sentMeanwhile !== undefined) return ok({ version: sentMeanwhile, danger: [] })
     if (change.version !== version) return refuse({ code: 'notes-behind' })
@@ -81,7 +82,10 @@ export function writeNotes(
 
 type FlaggedNotes = { flags: readonly Flag[]; text: string; session: Session; writerId: PersonId; isStopped?: boolean }
 
-/** Puts what somebody wrote in the desk's queue; what is stopped once a day, since it is tried again as more is typed. */
+/**
+ * Puts a person's flagged text in the desk's queue. Refused text is queued once a day, since it is tried again as more
+ * is typed.
+ */
 function flagNotes(
   tx: Tx,
   { flags, text, session, writerId, isStopped = false }: FlaggedNotes,

@@ -3,7 +3,10 @@ import { type ReminderKind, reminderLead } from '#domain/sessions/due-reminder.t
 import type { SessionId } from '#domain/kit/ids.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
-/** The next confirmed session that starts soon and whose current reminder is not handled yet, locked; soonest first. */
+/**
+ * Returns the next confirmed session that starts soon and whose current reminder hasn't been handled yet, locked;
+ * soonest first.
+ */
 export async function lockNextToRemind(tx: Tx, now: Date): Promise<SessionId | undefined> {
   const lastHour = new Date(now.getTime() + reminderLead.hour)
   const row = await tx
@@ -37,8 +40,9 @@ export async function lockNextToRemind(tx: Tx, now: Date): Promise<SessionId | u
 }
 
 /**
- * Records that a reminder was handled: sent, or not needed. Returns whether it was not recorded before, since a lock
- * that was free by the time it was requested says nothing about a record written after the statement began.
+ * Records that a reminder was handled, whether sent or not needed; returns false if that was already recorded. Holding
+ * the session's lock doesn't rule that out: the record may have been written after the statement that took the lock
+ * began.
  */
 export async function recordReminder(
   tx: Tx,

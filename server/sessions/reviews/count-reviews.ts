@@ -9,7 +9,8 @@ import { deleteReviews, isShown, sumReviews } from './store.ts'
 import { type Leaving, repeat } from '#server/kit/jobs.ts'
 
 /**
- * Counts reviews whose day has come, and those that have changed since (ruling 11.4); tells a mentor of each new one. Returns how many.
+ * Counts reviews that are now due to be shown, and those that have changed since (ruling 11.4); announces each new one
+ * to its mentor. Returns how many.
  */
 export function countReviews(needs: SessionNeeds & Leaving): Promise<number> {
   return repeat(() => countNext(needs), needs)
@@ -32,7 +33,7 @@ function countNext({ db, clock }: SessionNeeds): Promise<boolean> {
   })
 }
 
-/** Counts what everybody may read about a mentor by now. */
+/** Counts the reviews of a mentor that everyone may read by now. */
 export async function countRating(tx: Tx, mentorId: PersonId, now: Date): Promise<void> {
   await lockRating(tx, mentorId)
   const stars = await sumReviews(tx, mentorId, shownIfRatedBy(now))
@@ -40,7 +41,7 @@ export async function countRating(tx: Tx, mentorId: PersonId, now: Date): Promis
   await saveRatingRank(tx, mentorId, ratingRank(stars))
 }
 
-/** Deletes the reviews by and of somebody who closes their account; those they wrote count no more. */
+/** Deletes reviews by and of a person who closes their account, and recounts the ratings of mentors they reviewed. */
 export async function cleanUpReviews(tx: Tx, personId: PersonId, now: Date): Promise<void> {
   for (const mentorId of await deleteReviews(tx, personId))
     if (mentorId === personId) await deleteRating(tx, mentorId)

@@ -26,8 +26,8 @@ type NotFound = { code: 'session-not-found' }
 type ContactDetails = PublishedRefusal & { fields: { words: string } }
 
 /**
- * Rates a session, or changes what was said (ruling 11.4). Everybody will read the words, so they have no contact details (ruling 9.3).
- * Answers the danger that they speak of to whoever wrote them (ruling 9.4).
+ * Rates a session, or changes its review (ruling 11.4). Everyone will read it, so contact details are refused (ruling
+ * 9.3). Returns the flags that suggest the writer is in danger, so that they can be shown help (ruling 9.4).
  */
 export function rateSession(
   { db, clock }: SessionNeeds,
@@ -59,7 +59,7 @@ export function rateSession(
   })
 }
 
-/** The mentor's answer, once, to the review as they read it. */
+/** Saves the mentor's answer, once, to the review as they saw it. */
 export function answerReview(
   { db, clock }: SessionNeeds,
   request: SessionRequest & { words: string; seen?: Pick<Review, 'stars' | 'words'> | undefined },
@@ -90,16 +90,16 @@ type Written = {
   writerId: PersonId
   receiverId: PersonId
   flags: readonly Flag[]
-  /** As a report of it keeps it. */
+  /** In the form that a report's copy has. */
   review: { sessionId: SessionId; words: string; answer: string | null }
 }
 
-/** Puts a review or an answer in the desk's queue for what it should be looked at, the same review once (ruling 9.4). */
+/** Puts a flagged review or answer in the desk's queue, the same review only once (ruling 9.4). */
 function flagReview(tx: Tx, { writerId, receiverId, flags, review }: Written, now: Date): Promise<void> {
   const { sessionId, words, answer } = review
   const same = { review: { sessionId, words, answer } }
   const flagged = { flags, writerId, subject: 'review', aboutId: sessionId } as const
-  // A review may be sent again as it is; an answer cannot, unless the desk took it away, and then it comes before the desk anew.
+  // A review may be resent unchanged. An answer can't be, unless the desk removed it, and then it is queued again.
   const known = answer === null ? { knownBy: { ever: same, lately: same } } : {}
   return flagText(tx, { ...flagged, copy: { review, receiverId }, ...known }, now)
 }

@@ -1,10 +1,12 @@
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
-/** A review whose mentor's rating has to be counted anew; `isNew`: its mentor has not been told of it. */
+/**
+ * A review because of which its mentor's rating has to be recounted. `isNew`: the mentor hasn't been told of it yet.
+ */
 export type Uncounted = { sessionId: SessionId; studentId: PersonId; mentorId: PersonId; isNew: boolean }
 
-/** The next such review that was rated by then and that nobody else has locked, locked. */
+/** Returns the next uncounted review rated by this time and locks it. Skips reviews locked elsewhere. */
 export async function lockNextUncounted(tx: Tx, ratedBy: Date): Promise<Uncounted | undefined> {
   const row = await tx
     .selectFrom('reviews')
@@ -26,7 +28,7 @@ export async function lockNextUncounted(tx: Tx, ratedBy: Date): Promise<Uncounte
   )
 }
 
-/** Records that a review is counted, and that its mentor was told of it where they were. */
+/** Records that a review is counted and, if `announcedAt` is set, when it was announced to its mentor. */
 export async function markCounted(tx: Tx, sessionId: SessionId, announcedAt: Date | null): Promise<void> {
   await tx
     .updateTable('reviews')
@@ -35,7 +37,7 @@ export async function markCounted(tx: Tx, sessionId: SessionId, announcedAt: Dat
     .execute()
 }
 
-/** Locks a mentor's rating until the transaction ends, so that what is counted afterwards is current. */
+/** Locks a mentor's rating until the transaction ends, so that what is counted afterwards stays current. */
 export async function lockRating(tx: Tx, mentorId: PersonId): Promise<void> {
   await tx
     .insertInto('mentor_ratings')
@@ -45,7 +47,7 @@ export async function lockRating(tx: Tx, mentorId: PersonId): Promise<void> {
   await tx.selectFrom('mentor_ratings').select('mentor_id').where('mentor_id', '=', mentorId).forUpdate().execute()
 }
 
-/** `average`: of 5 stars, with one decimal; null for none. */
+/** Saves a rating. `average` is out of 5 stars, with one decimal; null if there is none. */
 export async function saveRating(
   tx: Tx,
   mentorId: PersonId,

@@ -18,7 +18,7 @@ describe('ratings', async () => {
     await world.mentor({ name: 'Cleo Best', profile }),
     await world.mentor({ name: 'Dee New', profile }),
   ]
-  // What each mentor's sessions will be rated with; two are too few for an average.
+  // The ratings of each mentor's sessions. Two are too few for an average.
   const stars = [
     [5, 4, 4],
     [3, 4, 3],

@@ -8,8 +8,8 @@ import type { SessionNeeds } from '#server/sessions/own-session.ts'
 import { lockUnread, markRead, type UnreadReview } from './unread-store.ts'
 
 /**
- * Reads reviews and answers that were published before they were read for contact details, a few in each transaction, and puts what is
- * found before the desk, each once (ruling 9.3). Returns how many steps that took.
+ * Checks reviews and answers published before such checks existed for contact details, a few per transaction, and puts
+ * each that has any in the desk's queue once (ruling 9.3). Returns how many transactions that took.
  */
 export function readEarlierReviews(needs: SessionNeeds & Leaving, atOnce = 50): Promise<number> {
   return repeat(() => readSome(needs, atOnce), needs)
@@ -21,7 +21,7 @@ function readSome({ db, clock }: SessionNeeds, atOnce: number): Promise<boolean>
     const reviews = await lockUnread(tx, atOnce)
     for (const review of reviews) {
       await flagReview(tx, review, now)
-      // Reading a long one takes milliseconds, and others are served meanwhile.
+      // Checking a long review takes milliseconds, so other requests get a turn.
       await aTurn()
     }
     await markRead(
@@ -32,7 +32,10 @@ function readSome({ db, clock }: SessionNeeds, atOnce: number): Promise<boolean>
   })
 }
 
-/** What the student wrote is about the student, and the answer about the mentor. What the desk has hidden, it has looked at. */
+/**
+ * Reports a review's words under the student and the answer under the mentor. Skips hidden reviews, which the desk has
+ * already looked at.
+ */
 async function flagReview(tx: Tx, review: UnreadReview, now: Date): Promise<void> {
   const { sessionId, studentId, mentorId, stars, words, ratedAt, answer, hidden } = review
   if (hidden) return

@@ -72,7 +72,7 @@ export const reviewRoutes = (needs: SessionNeeds & { crisis: CrisisLines }) => (
   }),
 })
 
-/** The review of a session for one of its two people; missing for anyone else. */
+/** Returns a session's review to one of its parties. For anyone else, the session is not found. */
 async function readReview({ db, clock }: SessionNeeds, personId: PersonId, id: SessionId) {
   const record = await findSession(db.read, id)
   const party = record && partyIn(record.session, personId)

@@ -12,7 +12,7 @@ export async function findReview(reads: Reads, sessionId: SessionId): Promise<St
   return row && toReview(row)
 }
 
-/** The same, read together with the others that are asked for. */
+/** Like `findReview`, but calls made at the same time are read in one statement. */
 export const reviewOf = gathered<SessionId, StoredReview>(async (reads, ids) => {
   const rows = await reads
     .selectFrom('reviews')
@@ -30,7 +30,7 @@ export function toReview(row: Selectable<Reviews>): StoredReview {
 
 type NewReview = { sessionId: SessionId; studentId: PersonId; mentorId: PersonId; stars: number; words: string }
 
-/** Writes what a student says; changed later, it keeps its first date. */
+/** Saves a student's review. A changed one keeps its original date. */
 export async function saveReview(tx: Tx, review: NewReview, now: Date): Promise<void> {
   const { sessionId, studentId, mentorId, stars, words } = review
   await tx
@@ -44,14 +44,14 @@ export async function saveReview(tx: Tx, review: NewReview, now: Date): Promise<
       rated_at: now,
       unread: false,
     })
-    // Nobody has answered it yet, so there is nothing else to be read.
+    // A review that can still change has no answer, so nothing is left to check for contact details.
     .onConflict((conflict) =>
       conflict.column('session_id').doUpdateSet({ stars, words, uncounted: true, unread: false }),
     )
     .execute()
 }
 
-/** Whose review it is, and whether the desk has hidden it. */
+/** Locks a review; returns its two people, since when the desk has hidden it, and whether it is answered. */
 export async function lockReview(
   tx: Tx,
   sessionId: SessionId,
@@ -84,17 +84,22 @@ export async function saveReviewAnswer(tx: Tx, sessionId: SessionId, words: stri
   await tx.updateTable('reviews').set({ answer: words, answered_at: now }).where('session_id', '=', sessionId).execute()
 }
 
-/** Takes a mentor's answer away; they may answer anew. */
+/** Removes a mentor's answer. They may answer again. */
 export async function deleteReviewAnswer(tx: Tx, sessionId: SessionId): Promise<void> {
   await tx.updateTable('reviews').set({ answer: null, answered_at: null }).where('session_id', '=', sessionId).execute()
 }
 
-/** Has a session's review counted anew, if there is one: whether the session took place has changed. */
+/**
+ * Marks a session's review, if there is one, to be counted again, because whether the session took place has changed.
+ */
 export async function markUncounted(tx: Tx, sessionId: SessionId): Promise<void> {
   await tx.updateTable('reviews').set({ uncounted: true }).where('session_id', '=', sessionId).execute()
 }
 
-/** A mentor's reviews that were rated by then, of sessions that took place as far as anybody knows; and how many there are. */
+/**
+ * Lists a mentor's visible reviews rated by this time, newest first, with the count and the sum of stars of all of
+ * them.
+ */
 export async function listReviews(
   reads: Reads,
   mentorId: PersonId,
@@ -131,7 +136,7 @@ export async function listReviews(
   return { sum, count, reviews }
 }
 
-/** Whether everybody may read it now. */
+/** True if everyone may read the review now. */
 export async function isShown(reads: Reads, sessionId: SessionId, ratedBy: Date): Promise<boolean> {
   const row = await takenPlace(reads)
     .select('session_id')
@@ -141,7 +146,7 @@ export async function isShown(reads: Reads, sessionId: SessionId, ratedBy: Date)
   return row !== undefined
 }
 
-/** How many stars those are, and how many reviews. */
+/** Returns the sum of the stars of a mentor's visible reviews, and how many reviews there are. */
 export const sumReviews = (reads: Reads, mentorId: PersonId, ratedBy: Date): Promise<{ sum: number; count: number }> =>
   shownReviews(reads, mentorId, ratedBy)
     .select([sql<number>`coalesce(sum(stars), 0)::integer`.as('sum'), sql<number>`count(*)::integer`.as('count')])
@@ -150,7 +155,7 @@ export const sumReviews = (reads: Reads, mentorId: PersonId, ratedBy: Date): Pro
 const shownReviews = (reads: Reads, mentorId: PersonId, ratedBy: Date) =>
   takenPlace(reads).where('reviews.mentor_id', '=', mentorId).where('rated_at', '<=', ratedBy)
 
-/** Reviews that nobody has hidden, of sessions that took place as far as anybody knows. */
+/** Reviews that aren't hidden, of sessions that took place as far as is known. */
 const takenPlace = (reads: Reads) =>
   reads
     .selectFrom('reviews')
@@ -176,8 +181,8 @@ type ShownReview = Pick<Review, 'stars' | 'words' | 'answer'> & {
 }
 
 /**
- * What a person wrote, and of what was written about them that which they may read, for their copy of their data (ruling 11.4). An answer
- * to a review that was hidden since is their own.
+ * Returns what a person wrote, and what was written about them as far as they may read it, for the data export (ruling
+ * 11.4). Their answer to a review that was hidden since is included, as it is their own.
  */
 export async function reviewData(reads: Reads, personId: PersonId, now: Date): Promise<object[]> {
   const rows = await reads
@@ -195,7 +200,7 @@ export async function reviewData(reads: Reads, personId: PersonId, now: Date): P
   })
 }
 
-/** Deletes the reviews by and of somebody who closes their account; returns whose they were. */
+/** Deletes reviews by and of a person who closes their account; returns the mentors reviewed. */
 export async function deleteReviews(tx: Tx, personId: PersonId): Promise<PersonId[]> {
   const gone = await tx
     .deleteFrom('reviews')

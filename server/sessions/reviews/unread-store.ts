@@ -5,7 +5,7 @@ import { type StoredReview, toReview } from './store.ts'
 
 export type UnreadReview = StoredReview & { sessionId: SessionId }
 
-/** Some reviews that nobody has read for contact details and nobody else has locked, locked. */
+/** Returns some reviews not yet checked for contact details, and locks them. Skips reviews locked elsewhere. */
 export async function lockUnread(tx: Tx, limit: number): Promise<UnreadReview[]> {
   const rows = await tx
     .selectFrom('reviews')

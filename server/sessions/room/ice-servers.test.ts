@@ -15,7 +15,7 @@ describe('how two browsers find each other', () => {
       {
         urls: [urls[1], urls[2]],
         username: `1772560800:${ada}`,
-        // printf %s "$username" | openssl dgst -sha1 -hmac "$secret" -binary | base64
+        // Computed with: printf %s "$username" | openssl dgst -sha1 -hmac "$secret" -binary | base64
         credential: 'VNi+yx7F041npzlXP4h4SdeQDUQ=',
       },
     ])

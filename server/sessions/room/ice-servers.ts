@@ -5,8 +5,9 @@ import type { IceConfig } from '#server/kit/ice-config.ts'
 type IceServer = { urls: string[]; username?: string; credential?: string }
 
 /**
- * What the two browsers may use to find each other. For relays each person gets credentials that end, as coturn's
- * `use-auth-secret` expects them: the user name is '<seconds since 1970>:<id>', the password its HMAC-SHA1 in base64.
+ * Returns the servers the two browsers may use to find each other. For relays, each person gets credentials that
+ * expire, in the form of coturn's `use-auth-secret`: the user name is '<seconds since 1970>:<id>', the password its
+ * HMAC-SHA1 in base64.
  */
 export function iceServersFor({ urls, turnSecret }: IceConfig, personId: PersonId, until: Date): IceServer[] {
   const relays = urls.filter((url) => url.startsWith('turn'))

@@ -11,7 +11,10 @@ import type { Reads } from '#server/kit/tx.ts'
 export type VisitRequest = SessionRequest & { visitId: string }
 export type RoomRefusal = { code: 'session-not-found' } | RoomClosed
 
-/** A session and the person's side of it, where its room is open; missing for a stranger (ruling 1.3). */
+/**
+ * Returns a session whose room is open, and the person's role in it. For a stranger, the session is not found (ruling
+ * 1.3).
+ */
 export async function findOpenRoom(
   reads: Reads,
   { sessionId, personId }: SessionRequest,
@@ -24,7 +27,7 @@ export async function findOpenRoom(
   return may.ok ? ok({ session, party }) : may
 }
 
-/** Whether the two may be in the room now. It is over for both once one blocked the other in the middle of it (ruling 9.2). */
+/** Checks whether the two may be in the room now. A block in the middle of a session ends it for both (ruling 9.2). */
 export async function mayBeInRoom(
   reads: Reads,
   session: Session,
@@ -35,5 +38,5 @@ export async function mayBeInRoom(
   return isOver ? refuse({ code: 'room-over' }) : may
 }
 
-/** Whoever was heard from since then is in the room. */
+/** A party heard from after this moment is in the room. */
 export const presentSince = (now: Date): Date => new Date(now.getTime() - visitLastsMs)

@@ -6,12 +6,12 @@ import type { Reads } from '#server/kit/tx.ts'
 import { findVisits } from './store.ts'
 
 /**
- * Who was in a session's room and how long, as far as the server heard from them: the evidence of ruling 10.6. Throws
- * if there is no such session.
+ * Returns who was in a session's room and for how long, as far as the server heard from them: the evidence of ruling
+ * 10.6. Throws if there is no such session.
  */
 export async function presenceOf(reads: Reads, sessionId: SessionId): Promise<RoomPresence> {
   const startsAt = await findStart(reads, sessionId)
-  // A session that was moved had a room at its earlier time, too.
+  // A session that was moved had a room at its earlier time too.
   const { opensAt } = roomHours(startsAt)
   const visits = (await findVisits(reads, sessionId)).filter(({ to }) => to >= opensAt)
   return presenceIn(visits, startsAt)

@@ -162,7 +162,7 @@ describe('the room of a session', async () => {
       const { student, mentor, used } = await presenceOf(world.db.read, sessionId)
       return { used, student: student.ms / 60_000, mentor: mentor.ms / 60_000 }
     }
-    /** Somebody stays, heard from every 10 seconds. */
+    /** Keeps a person in the room, heard from every 10 seconds. */
     async function staysFor(somebody: Somebody, device: string, minutes: number): Promise<void> {
       for (let beat = 0; beat < minutes * 6; beat++) {
         await world.clock.advance(10_000)
@@ -179,11 +179,11 @@ describe('the room of a session', async () => {
       await world.clock.advance(5_000)
       await ada.calls.room.enter(visit(second))
       await staysFor(ada, second, 1)
-      // The server is away for 29 seconds: no gap.
+      // The server is down for 29 seconds, which leaves no gap.
       await world.clock.advance(29_000)
       await ada.calls.room.stay(visit(second))
       await staysFor(ada, second, 1)
-      // A closed lid for half an hour: not there, then there again.
+      // The laptop is closed for half an hour: the person is gone, then back.
       await world.clock.advance(30 * 60_000)
       assert.equal((await kofi.calls.room.get({ sessionId })).other.visitId, null)
       await ada.calls.room.stay(visit(second))

@@ -15,7 +15,7 @@ export const roomRoutes = (needs: SignalNeeds & { ice: IceConfig }) => ({
     const { personId } = signedIn(context)
     unwrap(await enterRoom(needs, { ...input, personId }))
     const room = unwrap(await readRoom(needs, { ...input, personId }))
-    // A relay asks for the credentials again and again while the call lasts.
+    // A relay asks for the credentials repeatedly during the call, so they last until the room closes.
     const { closesAt } = roomHours(new Date(room.startsAt))
     return { room, iceServers: iceServersFor(needs.ice, personId, closesAt) }
   }),

@@ -6,7 +6,7 @@ import { wasReplaced } from './store.ts'
 
 export type SignalNeeds = SessionNeeds & { publishEphemeral: PublishEphemeral }
 
-/** Passes signals to the other party's devices, on whichever process they are connected; nothing is stored. */
+/** Passes signals to the other party's devices, whichever process they are connected to. Nothing is stored. */
 export async function sendSignal(
   { db, clock, publishEphemeral }: SignalNeeds,
   request: VisitRequest & { to: string; signals: string[] },

@@ -3,12 +3,12 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Span } from '#domain/sessions/room/presence.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** Which device of which party, in which room. */
+/** Identifies a device of a party in a room. */
 export type Visit = { sessionId: SessionId; party: Role; visitId: string }
 
 const ofVisit = ({ sessionId, party, visitId }: Visit) => ({ session_id: sessionId, party, visit_id: visitId })
 
-/** Every visit to a session's room, up to when each was last heard from. */
+/** Returns every visit to a session's room, up to when each was last heard from. */
 export async function findVisits(reads: Reads, sessionId: SessionId): Promise<({ party: Role } & Span)[]> {
   return reads
     .selectFrom('room_visits')
@@ -18,7 +18,10 @@ export async function findVisits(reads: Reads, sessionId: SessionId): Promise<({
     .execute()
 }
 
-/** Each party that ever came to the room, with the device on which they are there: heard from since that moment, and not ended. */
+/**
+ * Returns each party that ever came to the room. `visitId` is the device they are on now, heard from after `since` and
+ * not ended; null if they are away.
+ */
 export async function findWhoCame(
   reads: Reads,
   sessionId: SessionId,
@@ -37,7 +40,7 @@ export async function findWhoCame(
   return came
 }
 
-/** Whether this visit was ended by another device of the same person. */
+/** True if this visit was ended by another device of the same person. */
 export async function wasReplaced(reads: Reads, visit: Visit): Promise<boolean> {
   const row = await reads
     .selectFrom('room_visits')
@@ -49,7 +52,7 @@ export async function wasReplaced(reads: Reads, visit: Visit): Promise<boolean> 
   return row !== undefined
 }
 
-/** Lengthens a visit that was heard from since that moment; returns whether there was one. */
+/** Extends a visit that was heard from after `since`; returns false if there is none. */
 export async function extendVisit(tx: Tx, visit: Visit, { since, now }: { since: Date; now: Date }): Promise<boolean> {
   const row = await tx
     .updateTable('room_visits')
@@ -62,7 +65,7 @@ export async function extendVisit(tx: Tx, visit: Visit, { since, now }: { since:
   return row !== undefined
 }
 
-/** Begins a visit; whatever other visits of this party there are end. */
+/** Begins a visit, ending all other visits of this party. */
 export async function beginVisit(tx: Tx, visit: Visit, now: Date): Promise<void> {
   const { sessionId, party, visitId } = visit
   await tx
@@ -80,7 +83,7 @@ export async function beginVisit(tx: Tx, visit: Visit, now: Date): Promise<void>
     .execute()
 }
 
-/** Ends a visit; returns whether it was going on. */
+/** Ends a visit; returns false if it was already over. */
 export async function endVisit(tx: Tx, visit: Visit): Promise<boolean> {
   const row = await tx
     .updateTable('room_visits')
@@ -92,7 +95,7 @@ export async function endVisit(tx: Tx, visit: Visit): Promise<boolean> {
   return row !== undefined
 }
 
-/** A person's own visits to rooms, for their copy of their data. */
+/** Returns a person's own visits to rooms, for the data export. */
 export async function roomVisitData(reads: Reads, personId: PersonId): Promise<object[]> {
   return reads
     .selectFrom('room_visits')

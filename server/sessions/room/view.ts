@@ -11,7 +11,7 @@ import { mayBeInRoom, presentSince } from './own-room.ts'
 import { presenceOf } from './presence-of.ts'
 import { findWhoCame } from './store.ts'
 
-/** The room for one of its two parties; missing for anyone else (ruling 1.3). */
+/** Returns the room to one of its two parties. For anyone else, the session is not found (ruling 1.3). */
 export async function readRoom(
   { db, clock }: SessionNeeds,
   { sessionId, personId }: SessionRequest,
@@ -43,7 +43,7 @@ export async function readRoom(
   })
 }
 
-/** Both parties' stays, the earliest first. */
+/** Returns both parties' stays, earliest first. */
 async function visitsTo(reads: Reads, sessionId: SessionId): Promise<RoomView['visits']> {
   const presence = await presenceOf(reads, sessionId)
   return (['student', 'mentor'] as const)

@@ -9,14 +9,14 @@ import { beginVisit, endVisit, extendVisit, wasReplaced } from './store.ts'
 
 type Refusal = RoomRefusal | { code: 'joined-elsewhere' }
 
-/** Comes into the room on a device; the person's visit on any other device ends. Repeating it changes nothing. */
+/** Enters the room on a device, which ends the person's visit on any other device. Repeating it changes nothing. */
 export function enterRoom(
   { db, clock }: SessionNeeds,
   request: VisitRequest,
 ): Promise<Result<Record<never, never>, Refusal>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    // Two devices at once: the lock lets one come after the other.
+    // If two devices enter at once, the lock puts one after the other.
     const own = await lockOwnSession(tx, request)
     if (!own) return refuse({ code: 'session-not-found' })
     const may = await mayBeInRoom(tx, own.session, now)
@@ -31,7 +31,7 @@ export function enterRoom(
   })
 }
 
-/** Says that the device is still there. One that was silent for too long comes in again. */
+/** Reports that the device is still there. A device that was silent for too long enters again. */
 export async function stayInRoom(
   needs: SessionNeeds,
   request: VisitRequest,
@@ -44,7 +44,7 @@ export async function stayInRoom(
   return isThere ? ok({}) : enterRoom(needs, request)
 }
 
-/** Leaves the room, also when it is closed by now. */
+/** Leaves the room, even if it has closed by now. */
 export function leaveRoom(
   { db, clock }: SessionNeeds,
   { sessionId, personId, visitId }: VisitRequest,
