@@ -147,8 +147,8 @@ export async function findMailTimes(
 }
 
 /**
- * Redirects waiting mail to its reader's new address. Mail about the account itself was meant for the old one and
- * stays.
+ * Redirects waiting mail to its reader's new address. Mail about the account itself stays: it was meant for the old
+ * one.
  */
 export async function readdressMails(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await tx

@@ -67,10 +67,7 @@ function fitsOfOnly(rows: Int32Array, { roster, query }: { roster: Roster; query
   }
 }
 
-/**
- * Returns the positions in `some` of the rows that are also in `list`. Both ascend; the list may be a thousand times as
- * long.
- */
+/** Returns the positions in `some` of rows also in `list`. Both ascend; the list may be a thousand times as long. */
 function placesIn(some: Int32Array, list: Int32Array): Int32Array {
   const places = new Int32Array(Math.min(some.length, list.length))
   let count = 0

@@ -5,10 +5,7 @@ import { findMentors } from '#server/profiles/store.ts'
 import { findTopMentors } from './find-top-mentors.ts'
 import type { MatchEntry } from './store.ts'
 
-/**
- * Returns the student's best matches, best first, each with its score and reason (spec 9), leaving out the mentors in
- * `without`.
- */
+/** Returns the student's best matches, best first, each with its score and reason (spec 9), except for `without`. */
 export async function findTopMatches(
   reads: Reads,
   student: StudentInterests,

@@ -20,10 +20,7 @@ export const packed = ({ sum, exact, shared }: Fit): number => sum * 2 ** 18 + e
 /** The best possible fit of a mentor who shares nothing. */
 export const mostWithoutSharing = packed({ sum: points.experience, exact: 0, shared: 0 })
 
-/**
- * Computes the fits by visiting only the rows that have one of the student's terms. Valid until the next ones are
- * computed.
- */
+/** Computes fits by visiting only rows that have one of the student's terms. Valid until the next ones are computed. */
 export function fitsOf(roster: Roster, query: StudentQuery): Fits {
   const now = { size: roster.size, capacity: roster.listed.length }
   const { parts, shared, sharing, count } = roster.lastFits.find(JSON.stringify(query), now, (rows) =>

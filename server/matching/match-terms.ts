@@ -54,8 +54,7 @@ export type PartQuery = {
 }
 
 /**
- * One of the student's items. A mentor shares it by having one of these terms, or the words of one of these phrases
- * side by side.
+ * One of the student's items. Shared by a mentor with one of these terms, or one of these phrases' words side by side.
  */
 export type Unit = {
   terms: string[]

@@ -5,10 +5,7 @@ import { hideMentor } from './hide-mentor.ts'
 import { endPause, setPaused } from './pause-store.ts'
 import { lockMentor } from './store.ts'
 
-/**
- * Takes a mentor off the lists and out of all matches until `relistMentor` is called, as a suspension does (ruling
- * 11.3).
- */
+/** Takes a mentor off the lists and out of all matches until `relistMentor`, as a suspension would (ruling 11.3). */
 export async function pauseMentor(tx: Tx, mentor: { id: PersonId; name: string }, now: Date): Promise<void> {
   await hideMentor(tx, mentor, now)
   await setPaused(tx, mentor.id, now)

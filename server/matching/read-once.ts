@@ -15,8 +15,7 @@ const mostOfStudents = 200_000
 const ofItself = 200
 
 /**
- * Prepares a mentor for comparison. That takes half a millisecond, and everyone who opens the directory sees the same
- * mentors.
+ * Prepares a mentor for comparison. It takes half a millisecond, and all who open the directory see the same mentors.
  */
 export const readOnce: (offer: MentorOffer) => ReadMentor = once(
   ({ university, major, specialties, mentorshipExperience }) => [university, major, specialties, mentorshipExperience],

@@ -37,7 +37,7 @@ async function bringUpToDate(reads: Reads, kept: Kept, onlyVerified: boolean): P
   return roster
 }
 
-/** Rows no longer listed cost memory and time. If there are many, the whole roster is read anew. */
+/** Rows no longer listed cost memory and time. If there are many, the roster is read from scratch. */
 const isUsable = (known: Known | undefined, now: number): known is Known =>
   known !== undefined &&
   now - known.readAt < keptMs &&

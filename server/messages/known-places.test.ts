@@ -28,10 +28,7 @@ async function process() {
 type Pair = { student: Student; mentor: Mentor }
 type Request = { id?: MessageId; text?: string }
 
-/**
- * Returns two pairs of people: one whose conversation this process wrote in last, and one whose conversation another
- * process did.
- */
+/** Returns two pairs of people. This process wrote last in one's conversation, another process in the other's. */
 async function pairs() {
   const { places, hint } = await process()
   const pair = async (places?: KnownPlaces) => {

@@ -6,8 +6,7 @@ import type { Reads } from '#server/kit/tx.ts'
 const pageSize = 500
 
 /**
- * Returns all of a person's conversations, each with every message in the order they were sent, for the data export.
- * Read in pieces.
+ * Returns all of a person's conversations with all messages, in the order sent, for the data export. Read in pieces.
  */
 export async function messageData(reads: Reads, personId: PersonId): Promise<object[]> {
   const conversations = await reads

@@ -77,10 +77,7 @@ export async function sendMessage(
   return refusal.code === 'contact-details' && danger.length > 0 ? refuse({ ...refusal, danger }) : sent
 }
 
-/**
- * Decides whether a message may be sent, and returns what it is written into, with the message itself if it was sent
- * before.
- */
+/** Decides whether a message may be sent; returns where it goes, and the message itself if it was sent before. */
 function judge(
   { sender, outgoing, checked }: Sending,
   between: Between | undefined,

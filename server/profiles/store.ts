@@ -145,10 +145,7 @@ export async function findMentors(reads: Reads, mentorIds: PersonId[]): Promise<
 
 const listed = builtForIds((reads, ids) => mentorsInLists(reads).where('people.id', '=', anyOf(ids)).compile())
 
-/**
- * Returns the mentors among these people, by id, as lists show them. Skips the long texts that make up most of a
- * profile.
- */
+/** Returns the mentors among these people, by id, without the long texts of a profile, which lists don't show. */
 export async function listedMentors(reads: Reads, ids: Ids): Promise<Map<PersonId, ListedMentor>> {
   const rows = await listed(reads, ids, {})
   return new Map(rows.map((row) => [row.id, toListedMentor(row)]))
@@ -162,10 +159,7 @@ type MentorPage = {
   onlyVerified?: boolean
 }
 
-/**
- * Lists mentors by time of registration, starting after a given one, without those whose listing is paused (ruling
- * 11.3).
- */
+/** Lists mentors by time of registration, after a given one, without those whose listing is paused (ruling 11.3). */
 export async function listMentors(
   reads: Reads,
   { after, limit, without = [], onlyVerified = false }: MentorPage,
@@ -190,7 +184,7 @@ export async function listMentors(
     )
     .orderBy('people.created_at')
     .orderBy('people.id')
-    // A literal, since the plan depends on a page's length: with a parameter, each use would be planned anew.
+    // A literal, since the plan depends on a page's length: with a parameter, it would be planned again each time.
     .limit(sql.lit(limit))
     .execute()
   return rows.map(toListedMentor)

@@ -23,10 +23,7 @@ export type BlockNeeds = {
 export type Reach = {
   /** True if the viewer can see the other at all, apart from blocks. */
   knows: (reads: Reads, viewer: Blocker, otherId: PersonId) => Promise<boolean>
-  /**
-   * True if they have or had a request, a connection, a conversation or a session, whatever was blocked or closed
-   * since.
-   */
+  /** True if they have or had a request, connection, conversation or session, whatever was blocked or closed since. */
   haveTie: (reads: Reads, viewer: Blocker, otherId: PersonId) => Promise<boolean>
 }
 

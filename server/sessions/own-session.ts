@@ -12,8 +12,7 @@ export type SessionNeeds = { db: Db; clock: Clock }
 export type SessionRequest = { sessionId: SessionId; personId: PersonId }
 
 /**
- * Returns the session, locked, and the person's role in it; undefined for a stranger, just as for a missing session
- * (ruling 1.3).
+ * Returns the session, locked, and the person's role in it; undefined for a stranger or a missing session (ruling 1.3).
  */
 export async function lockOwnSession(
   tx: Tx,

@@ -64,10 +64,7 @@ export async function findFirstLinked(reads: Reads, id: SessionId): Promise<Date
   return row.first_linked_at
 }
 
-/**
- * Returns the next session with a proposed move that can no longer be answered, and locks it. Skips sessions locked
- * elsewhere.
- */
+/** Returns the next session whose proposed move can no longer be answered, locked. Skips those locked elsewhere. */
 export async function lockNextUnansweredMove(tx: Tx, now: Date): Promise<Session | undefined> {
   const answerableBefore = sql<Date>`least(starts_at, move_starts_at)`
   const row = await tx
@@ -97,7 +94,7 @@ export async function findLastEvent(
     .executeTakeFirst()
 }
 
-/** Returns the next session whose time has passed, oldest first, and locks it. Skips sessions locked elsewhere. */
+/** Returns the next session whose time has passed, locked; oldest first. Skips those locked elsewhere. */
 export async function lockNextEnded(tx: Tx, status: 'pending' | 'confirmed', now: Date): Promise<Session | undefined> {
   const over = status === 'pending' ? 'starts_at' : 'ends_at'
   const row = await tx

@@ -104,10 +104,7 @@ function asForm(account: EmailJsAccount, mail: OutgoingMail, sender: MailSender)
 const templateOf = ({ templateIds }: EmailJsAccount, { kind }: OutgoingMail): string =>
   new Map(Object.entries(templateIds)).get(kind) ?? templateIds.other
 
-/**
- * The parameters a template can use: the request data of spec 3, and the whole email for templates that only pass it
- * on.
- */
+/** A template's parameters: the request data of spec 3, and the whole email for templates that only pass it on. */
 const paramsOf = (mail: OutgoingMail, { product }: MailSender): Record<string, string> => ({
   ...mail.data,
   user_name: mail.reader?.name ?? '',

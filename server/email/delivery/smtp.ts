@@ -88,10 +88,7 @@ function deliveryAfter(error: SmtpError, begun: boolean): Delivery {
   return begun ? { outcome: 'unsure', reason } : { outcome: 'later', reason, everyone: true }
 }
 
-/**
- * Composes the message for mail programs. Names and addresses are passed separately, so that neither can inject a
- * header.
- */
+/** Composes the message. Names and addresses are passed separately, so that none can become another header. */
 function composed(mail: OutgoingMail, sender: MailSender): Promise<Buffer> {
   const { id, to, subject, text, html, calendar, unsubscribeUrl } = mail
   return new MailComposer({

@@ -8,8 +8,7 @@ import type { Secrets } from '#server/kit/signature.ts'
 import { unsubscribeTopic } from './store.ts'
 
 /**
- * Unsubscribes a token's person from its topic, signed in or not; returns the topic, or undefined if the token isn't
- * ours.
+ * Unsubscribes a token's person from its topic, signed in or not; returns the topic. Undefined if the token isn't ours.
  */
 export async function unsubscribeFromTopic(
   { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },

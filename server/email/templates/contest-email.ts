@@ -7,7 +7,7 @@ import { deciderInWords, outcomeInWords, reasonInWords } from '#domain/sessions/
 import { type EmailContent, renderEmail } from './email.ts'
 import { sessionTime } from './session-time.ts'
 
-/** What an email to one party about a contested session can mention. */
+/** The facts for an email to one party about a contested session. */
 export type ContestEmailFacts = {
   reader: { party: Role; name: string; timeZone: string }
   other: string

@@ -2,7 +2,7 @@ import type { Product } from '#domain/kit/product.ts'
 import type { Role } from '#domain/kit/role.ts'
 import type { SessionEvent } from '#domain/sessions/session.ts'
 
-/** What an email to one party about a session can mention. */
+/** The facts for an email to one party about a session. */
 export type SessionEmailFacts = {
   reader: { party: Role; name: string; timeZone: string }
   /** `timeZone` is not shown if the account is closed. */

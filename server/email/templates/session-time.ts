@@ -9,8 +9,7 @@ const words = {
 } as const
 
 /**
- * Formats as 'Tuesday, March 3, 2026 at 4:00 PM Eastern Standard Time'. An email may be read anywhere, so it always
- * names the zone.
+ * 'Tuesday, March 3, 2026 at 4:00 PM Eastern Standard Time'. Always names the zone, since email may be read anywhere.
  */
 export const sessionTime = (at: Date, timeZone: string): string =>
   // Intl puts a narrow no-break space before AM and PM; people search with an ordinary one.

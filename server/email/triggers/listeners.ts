@@ -142,10 +142,7 @@ async function signUpMail(
   return [{ ...email, key, kind: 'signup', recipient: person.email, now }]
 }
 
-/**
- * Builds an email that is written once per occurrence: its key is the kind, reader and time, plus the other person if
- * there is one.
- */
+/** Builds an email written once per occurrence: its key has the kind, the reader, the time and any other person. */
 function mail(
   to: Pick<Person, 'id' | 'email'>,
   kind: MailKind,

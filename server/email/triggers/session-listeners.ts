@@ -126,10 +126,7 @@ export function emailFacts(
   }
 }
 
-/**
- * Returns the session as of the event, so that an email written late still describes it, though more may have happened
- * since.
- */
+/** Returns the session as of the event, so that an email written late still describes it, whatever happened since. */
 function asItWas(
   { session, history, ...parties }: SessionRecord,
   kind: SessionEmailKind,

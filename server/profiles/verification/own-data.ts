@@ -4,10 +4,7 @@ import { deleteLinksOf, listLinks } from './links/store.ts'
 import { deleteRequest, findRequest } from './requests/store.ts'
 import { findVerification, forgetVerified } from './store.ts'
 
-/**
- * Returns what is stored about a mentor's verification, for the data export. Of a used link's address, only a keyed
- * hash is stored.
- */
+/** Returns what is stored about a mentor's verification, for the data export. A used address is only a keyed hash. */
 export async function verificationData(reads: Reads, mentorId: PersonId, now: Date): Promise<object> {
   return {
     verified: (await findVerification(reads, mentorId)) ?? null,
@@ -17,8 +14,8 @@ export async function verificationData(reads: Reads, mentorId: PersonId, now: Da
 }
 
 /**
- * Deletes all of it with the account, except until when the mentor was verified: what they are owed depends on it
- * (ruling 6.3).
+ * Deletes all of it with the account, except until when they were verified: what they are owed depends on it (ruling
+ * 6.3).
  */
 export async function deleteVerificationData(tx: Tx, mentorId: PersonId): Promise<void> {
   await forgetVerified(tx, mentorId)

@@ -85,10 +85,7 @@ export async function forgetVerified(tx: Tx, mentorId: PersonId): Promise<void> 
 
 const atOnce = 200
 
-/**
- * Returns mentors whose verification has ended, longest first. Locks them and skips those that another process is
- * ending.
- */
+/** Returns mentors whose verification has ended, longest first, locked. Skips those that another process is ending. */
 export async function lockEnded(tx: Tx, now: Date): Promise<PersonId[]> {
   const rows = await tx
     .selectFrom('mentor_verifications')

@@ -19,8 +19,7 @@ export const presenceOf: PresenceOf = async (reads, sessionId) => {
 const counted = ({ spans, msInHour }: Visits): number => (spans.length > 0 ? Math.max(1, msInHour) : 0)
 
 /**
- * True if the two meant to meet at a link of their own, judging by when the link was set and when somebody first came
- * to the room.
+ * True if the two meant to meet at their own link, judging by when it was set and when either first came to the room.
  */
 export async function meantElsewhere(reads: Reads, session: Session): Promise<boolean> {
   const { student, mentor } = await roomPresenceOf(reads, session.id)

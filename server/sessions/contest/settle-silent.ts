@@ -6,7 +6,7 @@ import { settle } from './settle.ts'
 import { changeContest, findContest, lockNextSilent } from './store.ts'
 
 /**
- * Settles contests that got no answer for 48 hours: silence agrees (ruling 11.2). Returns how many; catches up after
+ * Settles contests not answered for 48 hours: silence agrees (ruling 11.2). Returns how many; catches up after
  * downtime.
  */
 export function settleSilent(needs: SessionNeeds & Leaving): Promise<number> {

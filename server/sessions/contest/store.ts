@@ -45,8 +45,7 @@ export async function changeContest(tx: Tx, sessionId: SessionId, { answer, stan
 }
 
 /**
- * Returns the next session whose other party has been silent too long, oldest first, and locks it. Skips sessions
- * locked elsewhere.
+ * Returns the next session whose other party was silent too long, locked; oldest first. Skips those locked elsewhere.
  */
 export async function lockNextSilent(tx: Tx, now: Date): Promise<Session | undefined> {
   const row = await tx

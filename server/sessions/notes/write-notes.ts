@@ -83,8 +83,7 @@ export function writeNotes(
 type FlaggedNotes = { flags: readonly Flag[]; text: string; session: Session; writerId: PersonId; isStopped?: boolean }
 
 /**
- * Puts a person's flagged text in the desk's queue. Refused text is queued once a day, since it is tried again as more
- * is typed.
+ * Queues a person's flagged text for the desk. Refused text is queued once a day, since it is retried as more is typed.
  */
 function flagNotes(
   tx: Tx,

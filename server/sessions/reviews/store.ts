@@ -97,8 +97,7 @@ export async function markUncounted(tx: Tx, sessionId: SessionId): Promise<void>
 }
 
 /**
- * Lists a mentor's visible reviews rated by this time, newest first, with the count and the sum of stars of all of
- * them.
+ * Lists a mentor's visible reviews rated by `ratedBy`, newest first, with the count and sum of stars of all of them.
  */
 export async function listReviews(
   reads: Reads,

@@ -11,10 +11,7 @@ import type { Reads } from '#server/kit/tx.ts'
 export type VisitRequest = SessionRequest & { visitId: string }
 export type RoomRefusal = { code: 'session-not-found' } | RoomClosed
 
-/**
- * Returns a session whose room is open, and the person's role in it. For a stranger, the session is not found (ruling
- * 1.3).
- */
+/** Returns a session with an open room, and the person's role in it. For a stranger, it is not found (ruling 1.3). */
 export async function findOpenRoom(
   reads: Reads,
   { sessionId, personId }: SessionRequest,

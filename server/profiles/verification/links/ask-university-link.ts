@@ -17,7 +17,8 @@ import { countLinksTo, insertLink, linkTimesOf } from './store.ts'
 /** How long a link works. Its address is kept no longer. */
 const linkLastsMs = day
 const maxPerMentor = 5
-// Whoever is asking: until its link is used, the mailbox may be a stranger's, which nobody should be able to flood.
+// Counts requests by any mentor: until a link is used, the mailbox may be a stranger's, which nobody should be able to
+// flood.
 const maxPerMailbox = 3
 
 /**
