@@ -6,8 +6,8 @@ import { phrasesIn, saysSomething } from '#domain/profiles/names/words.ts'
 /** School, major, interest. */
 type Kind = 's' | 'm' | 'i'
 
-// What a mentor's term means: has this name, mentions it, is part of it, has exactly these words and no known name, or
-// has this word.
+// What a mentor's term means: has this name, mentions it, is part of it, has exactly these words (naming nothing
+// known), or has this word.
 type Says = '=' | '~' | '<' | '"' | '.'
 const term = (kind: Kind, says: Says, text: string): string => kind + says + text
 

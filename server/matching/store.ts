@@ -55,7 +55,7 @@ export async function saveIndexedMentors(tx: Tx, mentors: (IndexedMentor & { men
 /** Increased whenever the same profile would be read differently than before, so that all are reread. */
 const currentReading = 3
 
-/** Lists mentors whose profile was last read by an older version of the program; listed ones only. */
+/** Returns listed mentors whose profile was last read by an older version of the program. */
 export async function findReadBefore(reads: Reads, limit: number): Promise<PersonId[]> {
   const rows = await reads
     .selectFrom('mentor_index')

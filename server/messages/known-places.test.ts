@@ -28,7 +28,10 @@ async function process() {
 type Pair = { student: Student; mentor: Mentor }
 type Request = { id?: MessageId; text?: string }
 
-/** Returns two pairs of people. This process wrote last in one's conversation, another process in the other's. */
+/**
+ * Returns two pairs: one whose conversation this process wrote in last, and one served by a process that knows no
+ * places.
+ */
 async function pairs() {
   const { places, hint } = await process()
   const pair = async (places?: KnownPlaces) => {

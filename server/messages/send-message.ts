@@ -31,7 +31,7 @@ type Sending = {
   outgoing: Outgoing
   checked: Result<undefined, TextRefusal>
   flags: Flag[]
-  /** True if it has to be checked together with earlier messages, since it may be part of a phone number or address. */
+  /** True if it has to be checked together with earlier messages, since its digits may be part of a longer number. */
   isPiece: boolean
 }
 type Needs = { db: Db; clock: Clock; publicUrl?: string; places?: KnownPlaces | undefined }

@@ -3,8 +3,8 @@ import { isId, type PersonId } from '#domain/kit/ids.ts'
 import { isSigned, type Secrets, signature } from '#server/kit/signature.ts'
 
 /**
- * Returns a token that lets anyone holding an email unsubscribe from its topic, and nothing else. It never expires,
- * since the email may be kept for years.
+ * Returns a token that lets anyone holding an email unsubscribe from its topic, and nothing else. It has to work for as
+ * long as the email is kept.
  */
 export const unsubscribeToken = (secret: string, personId: PersonId, topic: MailTopic): string =>
   `${personId}.${topic}.${signature(secret, claimOf(personId, topic))}`

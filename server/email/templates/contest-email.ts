@@ -20,7 +20,10 @@ export type ContestEmailFacts = {
 
 type Said = { by: Role; reason: ContestReason; words: string }
 
-/** Tells the other party what was reported; `answerBy` is null where the desk decides in any case (ruling 11.2). */
+/**
+ * Tells the other party what was said about the session; `answerBy` is null where the desk decides in any case (ruling
+ * 11.2).
+ */
 export function contestedEmail(facts: ContestEmailFacts, { by, reason, words }: Said, answerBy: Date | null) {
   const { reader, other } = facts
   const said = reasonInWords(reason, { by, reader: reader.party, other })

@@ -8,8 +8,8 @@ import { countListed, rowsWanted } from './rows-wanted.ts'
 import { wordsLike } from './vocabulary-store.ts'
 
 /**
- * Returns the search with the words corrected that no mentor has or, if there are none and little was found, that few
- * have. Null if nothing is wrong or no better word is known.
+ * Returns the search with corrected spelling: of words that no mentor has or, if there are none and little was found,
+ * of a word that few have. Null if nothing is wrong or nothing better is known.
  */
 export async function didYouMean(
   reads: Reads,

@@ -15,8 +15,8 @@ export async function keepWords(tx: Tx, words: readonly string[]): Promise<void>
     where not exists (select from directory_words known where known.word = given.word and known.field = given.field)
     order by word, field`.execute(tx)
   if (fresh.length === 0) return
-  // Deleting half of a surrogate pair leaves a lone surrogate, which JSON sent to PostgreSQL can't contain.
-  // `toWellFormed` replaces it just as sending it in a plain text parameter would.
+  // Deleting half of a surrogate pair leaves a lone surrogate, which jsonb rejects. `toWellFormed` replaces it just as
+  // a text parameter would.
   const deletions = (word: string) => deletionsOf(word).map((deletion) => deletion.toWellFormed())
   const kept = fresh.map((each) => ({ ...each, deletions: deletions(each.word) }))
   // As one parameter: a set of mentors may have more new words than a statement may have parameters.

@@ -13,8 +13,8 @@ describe('a room where one waited and the other never came', async () => {
   after(() => world.close())
 
   /**
-   * Returns what becomes of the student's report that the mentor was absent. The student was in the room from the
-   * start, or from minute `waited` on.
+   * Returns what becomes of the student's claim that the mentor was absent. The student was in the room from the start,
+   * or from minute `waited` on.
    */
   async function standing({ linked, booked = '', waited = 0 }: { linked?: number; booked?: string; waited?: number }) {
     world.clock.set('2026-03-02T12:00:00Z')

@@ -31,7 +31,7 @@ export function enterRoom(
   })
 }
 
-/** Reports that the device is still there. A device that was silent for too long enters again. */
+/** Notes that the device is still there. A device that was silent for too long enters again. */
 export async function stayInRoom(
   needs: SessionNeeds,
   request: VisitRequest,
