@@ -1,7 +1,7 @@
 import { pages } from '#contract/kit/addresses.ts'
 import { SentOn } from '#web/kit/feedback/sent-on.tsx'
 
-/** Shown until the wizard opens. */
+/** Shown after sign-up until the wizard opens. */
 export function AccountCreated() {
   return (
     <main className="px-5">

@@ -6,10 +6,10 @@ import { Form, type Refused } from '#web/kit/forms/form.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
 import { plainSentence } from './plain-sentence.ts'
 
-/** What keeps a form from being submitted: the message, and the field to go to. */
+/** Why a form can't be submitted yet: the message, and the field to fix. */
 export type Fault = { message: string; field: string }
 
-/** A short settings form: checked here with the server's own rule, submitted, and cleared on success. */
+/** A short settings form. Validates with the server's own rule, submits, and clears itself on success. */
 export function AccountForm<Name extends string>({
   fields,
   passwordField,
@@ -22,11 +22,11 @@ export function AccountForm<Name extends string>({
   children,
 }: {
   fields: readonly Name[]
-  /** Where the current password is typed. */
+  /** The field for the current password. */
   passwordField: Name
   check: (typed: Record<Name, string>) => Fault | undefined
   send: (typed: Record<Name, string>) => Promise<unknown>
-  /** Shown on success; undefined if the page is left. */
+  /** Shown on success; undefined if success leaves the page. */
   done: string | undefined
   submitLabel: string
   busyLabel: string

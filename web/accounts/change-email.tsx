@@ -6,7 +6,7 @@ import { TextField } from '#web/kit/forms/text-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useMe } from './me.ts'
 
-/** Changes the email address, once the new one is confirmed. */
+/** Changes the email address; takes effect once the new address is confirmed. */
 export function ChangeEmail() {
   const me = useMe()
   const [asked, setAsked] = useState('')

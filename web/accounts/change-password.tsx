@@ -9,7 +9,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 const fields = ['currentPassword', 'password', 'confirmPassword'] as const
 type Typed = Record<(typeof fields)[number], string>
 
-/** The current password and a new one, twice. */
+/** Asks for the current password, and for a new one twice. */
 export function ChangePassword() {
   const me = useMe()
   return (

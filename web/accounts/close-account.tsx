@@ -17,7 +17,7 @@ import { leaveBrowser } from './sign-out.ts'
 
 export const meta = () => [{ title: `Close account | ${product.name}` }]
 
-/** Says exactly what closing the account does now, and does it once the confirmation is typed. */
+/** Spells out what closing the account would do right now, and closes it once the confirmation is typed. */
 export default function CloseAccount() {
   const me = useMe()
   const facts = useQuery(calls.accounts.closingFacts.queryOptions({ staleTime: 0 }))

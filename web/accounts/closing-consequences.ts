@@ -4,7 +4,7 @@ import { freeCancellationHours } from '#domain/sessions/cancel-session.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { counted } from '#web/kit/words/counted.ts'
 
-/** What closing the account does now, item by item (rulings 2.5, 3.3 and 6.2). */
+/** Lists what closing the account would do right now (rulings 2.5, 3.3 and 6.2). */
 export function consequences(role: Me['type'], facts: ClosingFacts): { of: string; what: string }[] {
   return role === 'student' ? ofStudent(facts) : ofMentor(facts)
 }

@@ -5,7 +5,7 @@ import { MailedLink } from './mailed-link.tsx'
 
 export const meta = () => [{ title: `Confirm your email | ${product.name}` }]
 
-/** Opened from the email to a new address. */
+/** The page behind the link emailed to a new address. */
 export default function ConfirmEmail() {
   return (
     <MailedLink

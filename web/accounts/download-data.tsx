@@ -5,7 +5,7 @@ import { client } from '#web/kit/app/client.ts'
 import { product } from '#web/kit/app/product.ts'
 import { plainSentence } from './plain-sentence.ts'
 
-/** Everything the server stores about me, downloaded as one file. */
+/** Downloads everything the server stores about this person as one file. */
 export function DownloadData() {
   const download = useMutation({ mutationFn: () => client.accounts.ownData(), onSuccess: save })
   return (
@@ -30,6 +30,6 @@ function save(data: Record<string, unknown>): void {
   link.href = url
   link.download = `${product.name.toLowerCase()}-my-data.json`
   link.click()
-  // Safari reads it a moment after the click.
+  // Safari reads the file a moment after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

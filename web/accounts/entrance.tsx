@@ -6,7 +6,7 @@ import { Logo } from '#web/kit/logo.tsx'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
 import { product } from '#web/kit/app/product.ts'
 
-/** The sheet of paper that sign-in, sign-up and related pages are written on. */
+/** The sheet of paper that holds sign-in, sign-up and related pages. */
 export function Entrance({
   label,
   title,
@@ -25,7 +25,7 @@ export function Entrance({
   const { Link } = useLinks()
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(title)
-  // A new step of the same page: focus its heading, as after a page load.
+  // The title changed, so this is a new step on the same page: focus its heading, as after a page load.
   useEffect(() => {
     if (first.current !== title) heading.current?.focus()
     first.current = title
@@ -46,7 +46,7 @@ export function Entrance({
       </header>
       <main className="flex flex-1 flex-col items-center px-4 pt-4 pb-16 sm:pt-10">
         <div className="w-full max-w-lg rounded-md border border-t-2 border-hairline border-t-gold bg-sheet px-5 py-8 shadow-sheet sm:px-10 sm:py-10">
-          {/* Words stand beside it, or below it where there is no room. */}
+          {/* Text flows beside the tassel, or below it where there is no room. */}
           <Tassel className="float-right -mt-8.5 mr-1 ml-5 h-16 sm:-mt-10.5 sm:mr-0 sm:h-20" />
           <p className="label-caps text-gold-ink">{label}</p>
           <h1 ref={heading} tabIndex={-1} className="mt-1 text-3xl outline-none">

@@ -1,20 +1,20 @@
 import type { Me } from '#contract/accounts.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
 
-/** Everything about the last known person is stored under this one key (ruling 1.8). */
+/** The key under which everything about the last known person is stored (ruling 1.8). */
 export const lastKnownKey = 'tassel.person'
 
-/** What their dashboard last showed stands beside it, as long and no longer (web/shell/last-seen.ts). */
+/** The key for what their dashboard last showed, stored alongside and for just as long (web/shell/last-seen.ts). */
 export const lastSeenKey = 'tassel.seen'
 
-/** What later features add to the stored person (spec 3): to-dos and matches, as last seen. */
+/** The stored person, plus fields that later features add (spec 3): to-dos and matches, as last seen. */
 export type LastKnown = Me & { [field: string]: unknown }
 
-/** The browser's two stores: `lasting` outlives it, `passing` ends with it. */
+/** The browser's two stores: `lasting` outlives the browser session, `passing` ends with it. */
 type Stores = { lasting: Storage; passing: Storage }
 const browserStores = (): Stores => ({ lasting: window.localStorage, passing: window.sessionStorage })
 
-/** The person last signed in here, for an instant first paint; never trusted. Unreadable data is removed. */
+/** Returns the person last signed in here, for an instant first paint. Never trust it. Unreadable data is removed. */
 export function lastKnown(stores: Stores = browserStores()): LastKnown | undefined {
   const text = stores.passing.getItem(lastKnownKey) ?? stores.lasting.getItem(lastKnownKey)
   if (text === null) return undefined
@@ -29,7 +29,10 @@ export function startLastKnown(me: Me, { remember }: { remember: boolean }, stor
   write(remember ? stores.lasting : stores.passing, lastKnownKey, me)
 }
 
-/** Updates the stored person where they are stored already; another person's fields are removed. */
+/**
+ * Updates the stored person in the store that already has them. If `fields` are another person's, the old fields are
+ * dropped.
+ */
 export function updateLastKnown(fields: Partial<LastKnown>, stores: Stores = browserStores()): void {
   const before = lastKnown(stores)
   const same = before && (fields.id === undefined || fields.id === before.id)
@@ -38,10 +41,10 @@ export function updateLastKnown(fields: Partial<LastKnown>, stores: Stores = bro
   write(storeOf(stores), lastKnownKey, next)
 }
 
-/** What was last stored beside the last known person, as text. */
+/** Returns what the dashboard last showed the last known person, as text. */
 export const lastSeen = (stores: Stores = browserStores()): string | null => storeOf(stores).getItem(lastSeenKey)
 
-/** Replaces what stands beside the last known person. */
+/** Replaces what the dashboard last showed the last known person. */
 export function storeLastSeen(seen: object, stores: Stores = browserStores()): void {
   write(storeOf(stores), lastSeenKey, seen)
 }
@@ -52,7 +55,7 @@ export function clearLastKnown({ lasting, passing }: Stores = browserStores()): 
 
 const storeOf = ({ lasting, passing }: Stores): Storage => (lasting.getItem(lastKnownKey) === null ? passing : lasting)
 
-// A full or forbidden store only costs the instant paint.
+// If storage is full or forbidden, all that's lost is the instant paint.
 function write(store: Storage, key: string, value: object): void {
   try {
     store.setItem(key, JSON.stringify(value))
@@ -71,7 +74,8 @@ function parsed(text: string): LastKnown | undefined {
   }
 }
 
-// What the screens read before the server has answered. A profile stored by an older version may lack a newer field.
+// Checks what the screens read before the server has answered. A profile stored by an older version may lack a newer
+// field.
 function isPerson(value: unknown): value is LastKnown {
   if (!isRecord(value)) return false
   const { id, name, email, type, timeZone, createdAt, profile } = value

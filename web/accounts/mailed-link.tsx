@@ -10,7 +10,7 @@ import { Entrance } from './entrance.tsx'
 import { usePresence } from './me.ts'
 import { plainSentence } from './plain-sentence.ts'
 
-/** Opened from a link in an email: submits its token once and shows the result. */
+/** The page behind a link in an email: submits its token once and shows the result. */
 export function MailedLink({
   proves,
   take,
@@ -20,13 +20,13 @@ export function MailedLink({
   onward,
   another,
 }: {
-  /** What the token is for, in one word. */
+  /** What the token proves, in one word. */
   proves: string
   take: (token: string) => Promise<unknown>
   waiting: string
   taken: string
   lead: string
-  /** Where somebody signed in continues. */
+  /** Where a signed-in person continues. */
   onward: { to: string; label: string }
   /** How to get another link if this one is refused. */
   another: { signedIn: string; signedOut: string }
@@ -72,7 +72,7 @@ export function MailedLink({
 
 const back = { to: '/', label: 'Back to home' }
 
-// A mutation that is never repeated, however often this renders: a token may work only once.
+// In effect a mutation, but as a query it runs once however often this renders: a token may work only once.
 const useTokenOnce = (proves: string, token: string, take: (token: string) => Promise<unknown>) =>
   useQuery({
     queryKey: ['mailed-link', proves, token],

@@ -5,7 +5,7 @@ import { calls, failureOf, isRefusedFor } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { clearLastKnown, lastKnown, startLastKnown } from './last-known.ts'
 
-/** The signed-in person: first as last known here, then as the server says. */
+/** The signed-in person: first the last one known here, then the server's answer. */
 export const meQuery = calls.accounts.me.queryOptions({
   initialData: () => (mayBeSignedIn() ? lastKnown() : undefined),
   initialDataUpdatedAt: 0,
@@ -20,12 +20,12 @@ export type Presence =
   | { is: 'signed-in'; me: Me }
   | { is: 'operator'; me: OperatorMe }
 
-/** Who is signed in here. If no cookie hints at anyone, nobody is, and the server is not asked. */
+/** Who is signed in here. Without the hint cookie it's nobody, and the server is not asked. */
 export function usePresence(): Presence {
   const query = useQuery({
     ...meQuery,
     enabled: mayBeSignedIn(),
-    // Without a connection this is what finds out that it is back, wherever there is no live stream.
+    // Where there's no live stream, this is what notices that the connection is back.
     refetchInterval: ({ state: { error } }) => error !== null && failureOf(error).kind === 'network' && retryMs,
   })
   const { data, dataUpdatedAt, error } = query
@@ -36,21 +36,21 @@ export function usePresence(): Presence {
   return mayBeSignedIn() ? { is: 'waiting' } : { is: 'nobody' }
 }
 
-/** The signed-in student or mentor; only inside the gate, which lets nobody else through. */
+/** Returns the signed-in student or mentor. Only call it inside the gate, which lets nobody else through. */
 export function useMe(): Me {
   const { data } = useQuery(meQuery)
   if (!data || data.type === 'operator') throw new Error('useMe stands outside the gate')
   return data
 }
 
-/** Whoever is signed in, an operator too; only inside a gate. */
+/** Returns the signed-in account, operators included. Only call it inside a gate. */
 export function useAccount(): SignedIn {
   const { data } = useQuery(meQuery)
   if (!data) throw new Error('useAccount stands outside any gate')
   return data
 }
 
-/** Whether a call was refused because nobody is signed in any more. */
+/** True if a call was refused because nobody is signed in anymore. */
 export const isSignedOut = (error: unknown): boolean => isRefusedFor(error, 'not-signed-in')
 
 /** Stores a person who just signed in or signed up. */
@@ -58,12 +58,12 @@ export function storeSignIn(me: SignedIn, { remember }: { remember: boolean }): 
   queryClient.clear()
   if (me.type === 'operator') clearLastKnown()
   else startLastKnown(me, { remember })
-  // Old at once: it may change before the live stream begins.
+  // Stale from the start, because it may change before the live stream begins.
   queryClient.setQueryData(meQuery.queryKey, me, { updatedAt: 0 })
   otherTabs().postMessage('changed')
 }
 
-/** Clears the person from this browser: the hint and the stored record. What is on screen stays as it is. */
+/** Clears the person from this browser: the hint cookies and the stored record. What's on screen stays. */
 export function clearSignIn(): void {
   const known = mayBeSignedIn() || lastKnown() !== undefined
   for (const name of ['tassel_signed_in', 'tassel_role']) {
@@ -74,7 +74,10 @@ export function clearSignIn(): void {
   if (known) otherTabs().postMessage('changed')
 }
 
-/** Refetches who is signed in when another tab of this browser signs in or out, and tells; returns a function that stops it. */
+/**
+ * Refetches everything, and calls `onChange`, when another tab of this browser signs in or out. Returns a function that
+ * stops it.
+ */
 export function followOtherTabs(onChange?: () => void): () => void {
   const others = otherTabs()
   const ask = () => {
@@ -85,14 +88,15 @@ export function followOtherTabs(onChange?: () => void): () => void {
   return () => others.removeEventListener('message', ask)
 }
 
-// The server sets them next to the sign-in cookie, which pages cannot read; over https under the stricter name.
+// The server sets these next to the sign-in cookie, which pages can't read. Over https they have the stricter `__Host-`
+// name.
 const hint = /(?:^|; )(?:__Host-)?tassel_signed_in=1(?:;|$)/
 const roleHint = /(?:^|; )(?:__Host-)?tassel_role=(\w+)/
 
-/** What the hint cookie says; it proves nothing. */
+/** True if the hint cookie is set. It proves nothing. */
 export const mayBeSignedIn = (): boolean => typeof document !== 'undefined' && hint.test(document.cookie)
 
-/** As what somebody may be signed in; undefined for operators, and where nothing says it. */
+/** Returns the role in the hint cookie; undefined for operators, and if there is no such cookie. */
 export const hintedRole = (): Role | undefined => roles.find((role) => role === roleHint.exec(document.cookie)?.[1])
 
 let channel: BroadcastChannel | undefined

@@ -6,14 +6,14 @@ import { TimeZoneField } from '#web/kit/forms/time-zone-field.tsx'
 import { zoneAndPlace } from '#web/kit/words/when.ts'
 import { meQuery, useMe } from './me.ts'
 
-/** The zone that times are shown in, saved as soon as another is chosen. */
+/** The zone that times are shown in. A new choice is saved right away. */
 export function MyTimeZone() {
   const { timeZone } = useMe()
   const choose = useMutation(
     calls.accounts.setTimeZone.mutationOptions({
       onSuccess: (me) => {
         queryClient.setQueryData(meQuery.queryKey, me)
-        // Labels made by the server are in the old zone.
+        // Labels made by the server are still in the old zone.
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== meQuery.queryKey })
       },
     }),

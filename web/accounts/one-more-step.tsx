@@ -5,7 +5,10 @@ import { Entrance } from './entrance.tsx'
 import { storeSignIn } from './me.ts'
 import { SecondStep } from './second-factor/second-step.tsx'
 
-/** The second step of a login. A component of its own also to React: the focus goes to its field, as on another page, not to its heading. */
+/**
+ * The second step of a login. A separate component to React too, so that focus goes to its field, as on a new page,
+ * rather than to its heading.
+ */
 export function OneMoreStep({
   step,
   remember,
@@ -33,7 +36,7 @@ export function OneMoreStep({
         sendPasskey={(response) => client.accounts.signInWithPasskey({ response, rememberMe: remember })}
         onDone={(me) => {
           storeSignIn(me, { remember })
-          // Without it this page would not look again at who is signed in.
+          // Lets the page check again who is signed in.
           onOver()
         }}
       />

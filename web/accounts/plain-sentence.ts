@@ -1,4 +1,4 @@
 import { errorText } from '#web/kit/app/client.ts'
 
-/** The message for a failure without a text of its own. */
+/** The message for a failure that has no text of its own. */
 export const plainSentence = (error: unknown): string => errorText(error, 'Something went wrong. Please try again.')

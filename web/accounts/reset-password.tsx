@@ -18,7 +18,7 @@ export const meta = () => [{ title: `Choose a new password | ${product.name}` }]
 
 const back = { to: pages.login, label: 'Back to log in' }
 
-/** Opened from the emailed link: submits its token once, with the new password. */
+/** The page behind the emailed link: submits its token once, along with the new password. */
 export default function ResetPassword() {
   const [query] = useSearchParams()
   const [refused, setRefused] = useState<Refused>()

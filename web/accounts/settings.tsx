@@ -14,7 +14,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { StaffActs } from './staff-acts.tsx'
 
 /**
- * Everything about the account except the profile; features further right pass in their sections (mail preferences,
+ * Account settings, everything except the profile. Features further right pass in their own sections (mail preferences,
  * tokens).
  */
 export function Settings({
@@ -67,7 +67,7 @@ export function Settings({
   )
 }
 
-/** How one logs in. */
+/** How the person logs in. */
 const WaysIn = () => (
   <>
     <Section title="Password" lead="Changing it logs out your other devices.">
@@ -85,7 +85,7 @@ const WaysIn = () => (
   </>
 )
 
-/** Taking one's data away, and leaving. */
+/** Downloading one's data, and closing the account. */
 const WaysOut = () => (
   <>
     <Section

@@ -16,10 +16,10 @@ import { wayBack } from './way-back.ts'
 
 export const signInTitle = `Log in | ${product.name}`
 
-/** The login, as a page of the app (sign-in.tsx) and by itself (web/entry.login.tsx). */
+/** The login, both as a page of the app (sign-in.tsx) and on its own (web/entry.login.tsx). */
 export function SignInScreen() {
   const { Link, Redirect } = useLinks()
-  // Once: while the next page is being drawn, the address is that page's already.
+  // Read once: while the next page renders, the address is already that page's.
   const [next] = useState(() => wayBack(new URLSearchParams(window.location.search).get('from')))
   const { needed, restart, ...form } = useSignIn()
   const presence = usePresenceAtDoor()

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { plainSentence } from './plain-sentence.ts'
 import { leaveBrowser } from './sign-out.ts'
 
-/** Ends every sign-in, this one too. */
+/** Ends every sign-in, including this one. */
 export function SignOutEverywhere() {
   const [asking, setAsking] = useState(false)
   const signOut = useMutation({

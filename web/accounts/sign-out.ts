@@ -5,7 +5,7 @@ import { queryClient } from '#web/kit/app/query-client.ts'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { clearSignIn, meQuery } from './me.ts'
 
-/** Logout, from either navigation bar. */
+/** Logs out; used by both navigation bars. */
 export const useSignOut = () =>
   useMutation({
     mutationFn: () => client.accounts.signOut({}),
@@ -26,7 +26,7 @@ export function leaveBrowser(to: string): void {
   window.location.assign(to)
 }
 
-// Drafts belong to the person who typed them. A sign-in that merely expired keeps them, even if somebody else signs in
+// Drafts belong to the person who typed them. A sign-in that merely expired keeps them, even if another person signs in
 // meanwhile.
 function clearDrafts(personId: string): void {
   for (const store of [window.localStorage, window.sessionStorage])

@@ -2,10 +2,13 @@ import { isRecord } from '#domain/kit/is-record.ts'
 
 const key = 'tassel.sign-up'
 
-/** What was typed into the sign-up form: never a password. */
+/** What was typed into the sign-up form, except the password. */
 export type SignUpDraft = { name: string; email: string }
 
-/** What was typed before, for the way back from the terms or from choosing a role; it ends with the browser session. */
+/**
+ * Returns what was typed earlier, for someone coming back from the terms or from choosing a role. Ends with the browser
+ * session.
+ */
 export function keptSignUp(): SignUpDraft {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}')
@@ -20,7 +23,7 @@ export function keepSignUp(draft: SignUpDraft): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(draft))
   } catch (error) {
-    // A full or forbidden store only costs the convenience.
+    // If storage is full or forbidden, only the convenience is lost.
     if (!(error instanceof DOMException)) throw error
   }
 }

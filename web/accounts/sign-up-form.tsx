@@ -65,7 +65,7 @@ export function SignUpForm({ role, onCreated }: { role: Me['type']; onCreated: (
   )
 }
 
-/** Signs up once, however often it is pressed: two presses may come before the next render. */
+/** Signs up once, no matter how often the button is pressed: a second press may come before the next render. */
 function useSignUp({ onCreated, onError }: { onCreated: (me: Me) => void; onError: (error: unknown) => void }) {
   const isSent = useRef(false)
   const { mutate, isPending } = useMutation(
@@ -97,7 +97,7 @@ function Agreement() {
   )
 }
 
-// In a tab of its own, so that nothing typed is lost.
+// Opens in a new tab, so that nothing typed is lost.
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" className="text-link -my-3 inline-flex min-h-11 items-center">

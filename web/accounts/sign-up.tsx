@@ -12,7 +12,7 @@ import { usePresenceAtDoor } from './use-presence-at-door.ts'
 
 export const meta = () => [{ title: `Sign up | ${product.name}` }]
 
-/** Two steps: the role, then the form. The role is in the URL, so that links can preselect it. */
+/** Two steps: the role, then the form. The role is in the URL, so links can preselect it. */
 export default function SignUp() {
   const [query] = useSearchParams()
   const presence = usePresenceAtDoor()

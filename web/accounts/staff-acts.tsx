@@ -13,7 +13,7 @@ import { dayAndTime } from '#web/kit/words/when.ts'
 import { useMe } from './me.ts'
 import { counted } from '#web/kit/words/counted.ts'
 
-/** What Tassel staff did about the person's money and account (ruling 8.4). */
+/** What Tassel staff have done about the person's money and account (ruling 8.4). */
 export function StaffActs() {
   const { timeZone, type } = useMe()
   const found = useInfiniteQuery(
@@ -93,7 +93,7 @@ function inWords({ act, credits, amountCents, outcome }: StaffAct, reader: Me['t
   }
 }
 
-/** What became of it, and of the reader's money. */
+/** How a contest was decided, and what that means for the reader's money. */
 function outcomeInWords(outcome: ContestOutcome, reader: Me['type']): string {
   const isMentor = reader === 'mentor'
   const what = {

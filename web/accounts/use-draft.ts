@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useMe } from './me.ts'
 
 /**
- * What is being typed to one person or about one thing, beginning with what is there already; survives a reload, and ends once it is
- * cleared, at sign-out (sign-out.ts) and with the browser session.
+ * Keeps a text while the person is typing it, starting from `before`; `about` names the person or thing it's for. The
+ * draft survives a reload. It ends when cleared, at sign-out (sign-out.ts), and with the browser session.
  */
 export function useDraft(about: string, before = ''): [text: string, type: (text: string) => void, clear: () => void] {
   const key = `tassel.draft.${useMe().id}.${about}`

@@ -2,11 +2,11 @@ import { useEffect, useReducer, useState } from 'react'
 import { followOtherTabs, type Presence, usePresence } from './me.ts'
 
 /**
- * Who is signed in, for a page that leads in: also once they are in another tab of this browser. A form that is shown stays, with what
- * was typed into it, until the server says that somebody is.
+ * Who is signed in, for login and sign-up pages. Also notices a sign-in in another tab of this browser. A form on
+ * screen stays, along with what was typed into it, until the server confirms that someone is signed in.
  */
 export function usePresenceAtDoor(): Presence {
-  // Only a drawing looks at the hint anew, without which nobody is asked for.
+  // The hint cookie is only read while rendering, and without the hint the server isn't asked.
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   useEffect(() => followOtherTabs(drawAgain), [])
   const presence = usePresence()

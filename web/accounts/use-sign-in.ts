@@ -15,7 +15,7 @@ type Needed = { OneMoreStep: typeof OneMoreStep; step: SecondStep; remember: boo
 
 const oneMoreStep = codeLater(() => import('./one-more-step.tsx'))
 
-/** Signing in, by password or passkey; `needed` is set while a right password waits for its second step. */
+/** Signs in with a password or passkey. `needed` is set while a correct password awaits its second step. */
 export function useSignIn() {
   const [refused, setRefused] = useState<Refused>()
   const [needed, setNeeded] = useState<Needed>()
@@ -31,7 +31,7 @@ export function useSignIn() {
     calls.accounts.signIn.mutationOptions({
       onSuccess: async (answer, { rememberMe = false }) => {
         if (answer.type !== 'second-factor') return storeSignIn(answer, { remember: rememberMe })
-        // Few have one. The button stays busy while it comes.
+        // Few people have a second step. The button stays busy while its code loads.
         const { OneMoreStep } = await oneMoreStep.load()
         setNeeded({ OneMoreStep, step: answer, remember: rememberMe })
       },
@@ -67,7 +67,7 @@ export function useSignIn() {
   }
 }
 
-// Spec 8, in the order of its login screen.
+// In the order of the login screen in spec 8.
 function sentenceOfFailure(error: unknown): string {
   const failure = failureOf(error)
   if (failure.kind === 'network') return networkError

@@ -5,7 +5,7 @@ import { MailedLink } from './mailed-link.tsx'
 
 export const meta = () => [{ title: `Verify your email | ${product.name}` }]
 
-/** Opened from the email to a new account. */
+/** The page behind the link emailed to a new account. */
 export default function VerifyEmail() {
   return (
     <MailedLink

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Moves the focus to the first field in it, or else the first button, when it appears and whenever `on` changes. */
+/** Focuses the first field inside it, or else the first button, when it appears and whenever `on` changes. */
 export function FocusFirst({ on, children }: { on?: unknown; children: ReactNode }) {
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { FocusFirst } from './focus-first.tsx'
 import { needsProof } from './needs-proof.ts'
 import { passkeySentence } from './use-passkey.ts'
 
-/** A name for a passkey, and what makes or renames it. */
+/** A form that names a passkey, and on submit creates or renames it. */
 export function NamePasskey<Done>({
   name: before,
   isRequired,

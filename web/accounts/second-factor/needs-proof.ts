@@ -1,4 +1,4 @@
 import { isRefusedFor } from '#web/kit/app/client.ts'
 
-/** Whether a call was refused because the last proof is more than 15 minutes old. */
+/** True if a call was refused because the last proof is more than 15 minutes old. */
 export const needsProof = (error: unknown): boolean => isRefusedFor(error, 'proof-needed')

@@ -91,7 +91,7 @@ function PasskeyLine({ passkey, onTask }: { passkey: Passkey; onTask: (task: Tas
   )
 }
 
-/** Only for who has something that can be lost. */
+/** Only shown to someone with a second factor they could lose. */
 export function RecoveryCodesPart({ security, onTask }: PartProps) {
   const { codeAppSince, passkeys, recoveryCodesLeft: left } = security
   if (codeAppSince === null && passkeys.length === 0) return null

@@ -12,7 +12,10 @@ import { TextField } from '#web/kit/forms/text-field.tsx'
 import { FocusFirst } from './focus-first.tsx'
 import { SecondStep } from './second-step.tsx'
 
-/** Asks who is there, by second factor where there is one, else by password; `before` says what for, as in 'before changing how you log in'. */
+/**
+ * Asks the person to prove it's them, with a second factor if they have one, else with their password. `before`
+ * completes "We check before …", as in 'changing how you log in'.
+ */
 export function ProofDialog({
   security,
   before,

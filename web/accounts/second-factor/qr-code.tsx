@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
 
-/** A QR code to scan from the screen: dark on white whatever the theme, or many cameras do not see it. */
+/** A QR code to scan from the screen. Dark on white in every theme, because many cameras can't read it otherwise. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const svg = renderSVG(text, { border: 2 })
   return (

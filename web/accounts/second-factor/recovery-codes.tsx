@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { product } from '#web/kit/app/product.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 
-/** Ten new recovery codes, which are shown this one time. */
+/** Ten new recovery codes, shown only this once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const [told, setTold] = useState('')
   async function copy(): Promise<void> {
@@ -53,6 +53,6 @@ function download(codes: string[]): void {
   link.href = url
   link.download = `${product.name.toLowerCase()}-recovery-codes.txt`
   link.click()
-  // Safari reads it a moment after the click.
+  // Safari reads the file a moment after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -17,7 +17,7 @@ type Props<Proven> = {
   onDone: (proven: Proven) => void
 }
 
-/** Asks for a code from the app, a passkey, or one of the recovery codes: whatever this person has. */
+/** Asks for a code from the app, a passkey, or a recovery code, depending on what this person has. */
 export function SecondStep<Proven>(props: Props<Proven>) {
   const { has } = props
   const { by, code, setCode, message, submit, choose, submitPasskey, isPending, isPasskeyPending } = useProof(props)
@@ -64,7 +64,7 @@ export function SecondStep<Proven>(props: Props<Proven>) {
   )
 }
 
-/** What is typed into the step, and how to send that or a passkey. */
+/** The state of the form, and the functions that submit a code or a passkey. */
 function useProof<Proven>({ has, sendCode, sendPasskey, onDone }: Props<Proven>) {
   const [by, setBy] = useState<By | undefined>(has.codeApp ? 'code' : undefined)
   const [message, setMessage] = useState<string>()

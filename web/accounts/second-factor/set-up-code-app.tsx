@@ -10,12 +10,12 @@ import { Form } from '#web/kit/forms/form.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { needsProof } from './needs-proof.ts'
 
-// Nobody else needs to load what draws it.
+// Loaded lazily: nobody else needs the code that draws it.
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 
 export type NewSecret = { uri: string; secret: string }
 
-/** The new secret as a QR code and as text, and a field for the first code that the app shows for it. */
+/** Shows the new secret as a QR code and as text, and asks for the first code the app makes from it. */
 export function SetUpCodeApp({
   made: { uri, secret },
   onProofNeeded,

@@ -15,7 +15,7 @@ import { SetUpCodeApp } from './set-up-code-app.tsx'
 import { makePasskey } from './use-passkey.ts'
 
 export type Passkey = Security['passkeys'][number]
-/** What somebody set out to do. */
+/** A change to their two-step login that a person started. */
 export type Task =
   | { is: 'set-up-code-app' | 'remove-code-app' | 'add-passkey' | 'new-codes' }
   | { is: 'rename' | 'remove-passkey'; passkey: Passkey }
@@ -24,11 +24,14 @@ type Props = {
   security: Security
   onProofNeeded: () => void
   onClose: () => void
-  /** With a sentence on what was done. */
+  /** Receives a sentence that says what was done. */
   onDone: (sentence: string) => void
 }
 
-/** The dialog in which a task is done, once it is known who is there; recovery codes that come of it are shown in it. */
+/**
+ * The dialog for a task, shown once the person has proven who they are. If the task makes recovery codes, they are
+ * shown here too.
+ */
 export function TaskDialog({ task, ...props }: Props & { task: Task }) {
   const [saved, setSaved] = useState<{ codes: string[]; sentence: string }>()
   const { security, onProofNeeded, onClose, onDone } = props
@@ -37,7 +40,7 @@ export function TaskDialog({ task, ...props }: Props & { task: Task }) {
 
   if (saved)
     return (
-      // Only its own button closes it: nobody sees these again.
+      // Only its own button closes it, because these codes are never shown again.
       <Dialog isOpen isDismissable={false} onOpenChange={() => {}} title="Your recovery codes">
         <RecoveryCodes codes={saved.codes} onSaved={() => onDone(saved.sentence)} />
       </Dialog>
@@ -185,7 +188,7 @@ function NewCodeApp({
   onProofNeeded: () => void
   onDone: (recoveryCodes: string[] | null) => void
 }) {
-  // Each start makes another secret, so never by itself again while this one is on the screen.
+  // Each start makes a new secret, so the query must not rerun by itself while this one is on screen.
   const [dialog] = useState(() => crypto.randomUUID())
   const start = useQuery({
     queryKey: ['new code app', dialog],

@@ -14,7 +14,10 @@ import { type Task, TaskDialog } from './task-dialog.tsx'
 
 const query = calls.accounts.security.queryOptions()
 
-/** What protects the account beyond the password: a code app, passkeys, and recovery codes for when both are lost. */
+/**
+ * The settings that protect an account beyond its password: a code app, passkeys, and recovery codes for when both are
+ * lost.
+ */
 export function TwoStepLogin() {
   const security = useQuery(query)
   if (security.data) return <Desk security={security.data} />
@@ -29,7 +32,7 @@ export function TwoStepLogin() {
 function Desk({ security }: { security: Security }) {
   const [task, setTask] = useState<Task>()
   const [asking, setAsking] = useState(false)
-  // Counts, so that the same sentence twice takes the focus twice.
+  // The count makes the same sentence take focus again when it's shown twice in a row.
   const [done, setDone] = useState<{ sentence: string; count: number }>()
   const refresh = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { answer, connect } from '#test/components/server.ts'
 import { passkeySentence, signWithPasskey } from './use-passkey.ts'
 
-// As after a new version, which has no file of that name.
+// As after a deploy, when the server no longer has a file of that name.
 vi.mock('@simplewebauthn/browser', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
