@@ -15,19 +15,19 @@ import { categoryNames } from './reports/words.ts'
 export type Act = {
   label: string
   title: string
-  /** What it will do, and to whom. */
+  /** What the act will do, and to whom. */
   consequence: string
-  /** Said when it is done. */
+  /** Shown when it succeeded. */
   done: string
-  /** Said when it failed, unless the server says why. */
+  /** Shown when it failed, unless the server says why. */
   failed?: string
-  /** Where it takes a number of credits: from how many to how many. */
+  /** The allowed range, if the act takes a number of credits. */
   amount?: { min: number; max: number }
   asksCase?: boolean
   asksEmail?: boolean
-  /** Which rule it is about, where the person is told. */
+  /** Asks which rule it is about, if the person is told. */
   asksRule?: boolean
-  /** Resolves once it is done; with a sentence where that says more than `done`. */
+  /** Resolves once the act is done, with a sentence if there is more to say than `done`. */
   send: (typed: {
     id: string
     amount: number
@@ -40,9 +40,9 @@ export type Act = {
 
 type Typed = Record<'amount' | 'caseName' | 'email' | 'rule' | 'reason', string>
 
-/** Says what an act will do, asks why, and for a proof of who is there where the last is too old. */
+/** Shows what an act will do and asks why. If the operator's last proof is too old, asks for a new one. */
 export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => void; onDone: (said: string) => void }) {
-  // One per act: sent again after a lost answer, it is done once.
+  // One id per act: resending it after a lost answer has no second effect.
   const [id] = useState(newId)
   const [typed, setTyped] = useState<Typed>({ amount: '', caseName: '', email: '', rule: 'other', reason: '' })
   const [proving, setProving] = useState(false)
@@ -93,7 +93,7 @@ export function ActDialog({ act, onClose, onDone }: { act: Act; onClose: () => v
   )
 }
 
-/** What has to be filled in before an act is sent. */
+/** Returns what still has to be filled in before an act can be sent. */
 function missingIn(act: Act, { amount, caseName, email, reason }: Typed): string | undefined {
   if (act.amount && !Number.isInteger(Number(amount || Number.NaN))) return 'Please enter a whole number of credits.'
   if (act.amount && Number(amount) === 0) return 'Please enter how many credits.'
@@ -107,7 +107,7 @@ type FieldsProps = {
   field: (name: keyof Typed) => { value: string; onChange: (value: string) => void }
 }
 
-/** What an act asks for; always the reason. */
+/** The fields that an act asks for; a reason is always one of them. */
 const Fields = ({ act, field }: FieldsProps) => (
   <>
     {act.amount ? <CreditsField {...act.amount} {...field('amount')} /> : null}

@@ -5,7 +5,10 @@ import type { Act } from './act-dialog.tsx'
 import { actOnPart } from './hiding-acts.ts'
 import { takeBackAct, verifyAct } from './verification/acts.ts'
 
-/** What an operator of this level can do about a person now, each with what it will do, said before it is done. */
+/**
+ * Returns what an operator of this level can currently do about a person. Each act says what it will do before it is
+ * done.
+ */
 export function actsOn(person: DeskPersonLine, level: OperatorLevel): Act[] {
   if (person.role === 'operator' || person.status === 'closed') return []
   const acts = [...actsOnCredits(person), ...actsOnAccount(person)]
@@ -45,7 +48,7 @@ function actsOnCredits({ id: personId, name, role }: DeskPersonLine): PossibleAc
   ]
 }
 
-/** What a suspension does, said before it is done. */
+/** What a suspension does, shown before it is done. */
 export const suspendingInWords = (name: string): string =>
   `${name} is logged out right away and can't log back in, and nobody can find them or be matched with them. Their open requests are declined, their upcoming sessions are canceled, and students get their credits back. The others are told without the reason.`
 

@@ -4,7 +4,7 @@ import { dayAndTime } from '#web/kit/words/when.ts'
 import { DeskLines, PersonLink } from './desk-list.tsx'
 import { changeInWords } from './change-in-words.ts'
 
-/** Acts of operators: what, about whom, by whom and why. */
+/** Acts of operators: what each did, to whom, by whom and why. */
 export const AuditList = ({ entries, timeZone }: { entries: AuditLine[]; timeZone: string }) => (
   <DeskLines>
     {entries.map((entry) => (
@@ -29,5 +29,5 @@ export const AuditList = ({ entries, timeZone }: { entries: AuditLine[]; timeZon
   </DeskLines>
 )
 
-/** 'credits-given-back' as 'Credits given back'. */
+/** Turns 'credits-given-back' into 'Credits given back'. */
 export const actInWords = (act: AuditAct): string => act.charAt(0).toUpperCase() + act.slice(1).replaceAll('-', ' ')

@@ -1,6 +1,9 @@
 import type { AuditLine } from '#contract/desk.ts'
 
-/** What an act changed: 'Balance: 5 → 15 · Case: 4711'. A fact that was not there before stands alone. */
+/**
+ * Describes what an act changed: 'Balance: 5 → 15 · Case: 4711'. A fact with no previous value is shown without an
+ * arrow.
+ */
 export function changeInWords({ before, after }: Pick<AuditLine, 'before' | 'after'>): string {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
@@ -12,7 +15,7 @@ export function changeInWords({ before, after }: Pick<AuditLine, 'before' | 'aft
     .join(' · ')
 }
 
-/** 'signInsEnded' as 'Sign ins ended'. */
+/** Turns 'signInsEnded' into 'Sign ins ended'. */
 const label = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 

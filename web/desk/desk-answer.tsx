@@ -8,7 +8,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** One answer of the desk: waiting, failed, or there. */
+/** Shows the result of one desk query: waiting, failed, or loaded. */
 export function DeskAnswer<Data>({ query, children }: Props<Data>) {
   const failed = query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : null
   if (query.data === undefined)

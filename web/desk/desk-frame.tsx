@@ -8,7 +8,7 @@ import { Logo } from '#web/kit/logo.tsx'
 import { SkipLink } from '#web/kit/skip-link.tsx'
 import { zoneInWords } from '#web/kit/words/when.ts'
 
-/** Around every screen of the desk: where one is, who one is, and the way out. */
+/** Surrounds every screen of the desk: where the operator is, who is signed in, and how to log out. */
 export function DeskFrame({ me, nav, children }: { me: OperatorMe; nav?: ReactNode; children: ReactNode }) {
   const signOut = useSignOut()
   return (

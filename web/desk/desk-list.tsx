@@ -8,7 +8,7 @@ import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 
-/** What an infinite query of a list says. */
+/** The parts of an infinite query that a list uses. */
 type Pages<Page> = {
   data: InfiniteData<Page> | undefined
   isError: boolean
@@ -22,14 +22,14 @@ type Pages<Page> = {
 type Props<Page, Line> = {
   query: Pages<Page>
   linesOf: (page: Page) => Line[]
-  /** What it says where nothing is found. */
+  /** Shown when nothing is found. */
   empty: string
-  /** Asks for a page more; of the query itself unless given. */
+  /** Loads another page; the query's own `fetchNextPage` by default. */
   onMore?: () => unknown
   children: (lines: Line[]) => ReactNode
 }
 
-/** A list of the desk, a page at a time: waiting, failed, empty, or there. */
+/** A list of the desk, loaded page by page: waiting, failed, empty, or filled. */
 export function DeskList<Page, Line>({
   query,
   linesOf,
@@ -59,14 +59,14 @@ export function DeskList<Page, Line>({
   )
 }
 
-/** The lines of a list, each between hairlines. */
+/** The lines of a list, separated by hairlines. */
 export const DeskLines = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-hairline border-y border-hairline">{children}</ul>
 )
 
 type LineProps = { title: ReactNode; badge?: ReactNode; children: ReactNode }
 
-/** A line of a list: what it is, its state at the right, and the details below. */
+/** A line of a list: its title, its state at the right, and details below. */
 export const DeskLine = ({ title, badge, children }: LineProps) => (
   <li className="py-2">
     <p className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
@@ -77,14 +77,14 @@ export const DeskLine = ({ title, badge, children }: LineProps) => (
   </li>
 )
 
-/** A person's page, within a sentence. */
+/** A link to a person's page, for use within a sentence. */
 export const PersonLink = ({ id, name }: { id: string; name: string }) => (
   <Link to={`${pages.desk}/people/${id}`} className="text-link">
     {name}
   </Link>
 )
 
-/** A page of the desk as the title of a line: as high as a thumb is wide. */
+/** A link to a page of the desk, as the title of a line. Tall enough for a thumb. */
 export const LineLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     to={`${pages.desk}/${to}`}
@@ -94,17 +94,19 @@ export const LineLink = ({ to, children }: { to: string; children: ReactNode }) 
   </Link>
 )
 
-/** How often a screen looks for what others have done meanwhile; operators have no live stream. */
+/** How often a screen checks for other operators' changes, in milliseconds; operators have no live stream. */
 export const lookEveryMs = 3000
 
-/** How a list stays current while others work on it: the more pages are open, the less often. */
+/**
+ * Query options that keep a list current while others work on it. The more pages are open, the less often it refetches.
+ */
 export const live = {
   placeholderData: keepPreviousData,
   refetchInterval: ({ state: { data } }: { state: { data?: { pages: unknown[] } | undefined } }) =>
     lookEveryMs * (data?.pages.length ?? 1),
 }
 
-/** How the pages of a list follow each other. */
+/** Query options that page through a list. */
 export const nextPage = {
   initialPageParam: firstPage<string>(),
   getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,

@@ -4,7 +4,7 @@ import { ExportList } from './export-list.tsx'
 
 type Choice = {
   label: string
-  /** The choice of none of them. */
+  /** The label of the choice that doesn't filter. */
   all?: string
   options: readonly (string | { value: string; label: string })[]
   value: string
@@ -13,11 +13,11 @@ type Choice = {
 type Props = {
   words?: { label: string; value: string; onChange: (value: string) => void }
   choices?: Choice[]
-  /** The list's name as a file, and what it is narrowed to, where the list has no heading to export it from. */
+  /** For a list without a heading to export it from: its name as a file, and its current filter. */
   file?: { list: string; filter: Record<string, string | undefined> }
 }
 
-/** What narrows a list of the desk: words, and where there are kinds of lines, one of them. */
+/** Filters a list of the desk by words and, where it has kinds of lines, by kind. */
 export const DeskSearch = ({ words, choices = [], file }: Props) => (
   <div className="mb-4 flex flex-wrap items-end gap-4">
     {words ? (

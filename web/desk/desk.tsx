@@ -23,7 +23,7 @@ import { SearchPeople } from './search-people.tsx'
 import { SeePerson } from './see-person.tsx'
 import { SearchAudit } from './search-audit.tsx'
 
-/** The operators' application, below /desk. It opens once they have a second factor (ruling 8.2). */
+/** The operators' application, below /desk. Opens only once the operator has a second factor (ruling 8.2). */
 export default function Desk({ me }: { me: OperatorMe }) {
   if (!me.secondFactor) return <SetUpFirst me={me} />
   return (
@@ -49,7 +49,7 @@ export default function Desk({ me }: { me: OperatorMe }) {
 
 function SetUpFirst({ me }: { me: OperatorMe }) {
   const [isTooSoon, setIsTooSoon] = useState(false)
-  // Once it's set up, the desk stands in place of this.
+  // Once it's set up, the desk replaces this component, and the line below has no effect.
   const open = async () => {
     await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
     setIsTooSoon(true)

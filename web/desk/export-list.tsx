@@ -5,7 +5,7 @@ import { type Act, ActDialog } from './act-dialog.tsx'
 
 type Props = { list: string; filter: Record<string, string | undefined> }
 
-/** Takes a list away as CSV, as it is filtered now, once the operator has said why. */
+/** Exports a list as CSV with its current filter, once the operator has said why. */
 export function ExportList({ list, filter }: Props) {
   const [asking, setAsking] = useState(false)
   const act: Act = {

@@ -3,7 +3,7 @@ import type { ProfilePart } from '#domain/kit/hidden-part.ts'
 import { client } from '#web/kit/app/client.ts'
 import type { Act } from './act-dialog.tsx'
 
-/** Hiding a part of somebody's profile, or showing it again. */
+/** Returns the act that hides a part of a profile, or shows it again if it's hidden. */
 export function actOnPart({ id: personId, name, hidden }: DeskPersonLine, part: ProfilePart): Act {
   if (hidden.includes(part))
     return {
@@ -23,7 +23,7 @@ export function actOnPart({ id: personId, name, hidden }: DeskPersonLine, part: 
   }
 }
 
-/** What hiding a part of a profile does, said before it is done. */
+/** What hiding a part of a profile does, shown before it is done. */
 export const hidingInWords: Record<ProfilePart, (name: string) => string> = {
   photo: (name) =>
     `Nobody but ${name} can see it anymore, and ${name} can't upload another one until you show it again. ${name} gets an email that says which rule it's about and how to object.`,
@@ -31,7 +31,7 @@ export const hidingInWords: Record<ProfilePart, (name: string) => string> = {
     `Nobody but ${name} can see it anymore. ${name} can rewrite it, but it stays hidden until you show it again. ${name} gets an email that says which rule it's about and how to object.`,
 }
 
-/** Hiding a review, or showing it again. */
+/** Returns the act that hides a review, or shows it again if it's hidden. */
 export function actOnReview({ sessionId, by, hidden }: { sessionId: string; by: string; hidden: boolean }): Act {
   if (hidden)
     return {
@@ -51,6 +51,6 @@ export function actOnReview({ sessionId, by, hidden }: { sessionId: string; by: 
   }
 }
 
-/** What hiding a review does. */
+/** What hiding a review does, shown before it is done. */
 export const hidingReviewInWords = (by: string): string =>
   `Nobody but ${by} can see it anymore, and its stars no longer count. ${by} gets an email that says which rule it's about and how to object.`

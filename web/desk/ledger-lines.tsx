@@ -6,13 +6,13 @@ import { DeskLine, DeskLines } from './desk-list.tsx'
 import { ledgerEntryInWords } from './ledger-words.ts'
 
 type Line = Pick<CreditEntry, 'id' | 'reason' | 'amount' | 'balance' | 'cause' | 'at'> & {
-  /** Left out where all lines are about one session. */
+  /** Left out if all lines are about the same session. */
   sessionId?: CreditEntry['sessionId']
 }
 
-/** Entries of a ledger, each with what it changed and left. */
+/** Ledger entries, each with its change and the resulting balance. */
 export function LedgerLines({ entries, timeZone }: { entries: Line[]; timeZone: string }) {
-  // A session's address keeps what the list of people is narrowed to, for the way back.
+  // The session's address keeps the filter of the people list, for the way back.
   const { search } = useLocation()
   return (
     <DeskLines>

@@ -1,6 +1,6 @@
 import type { CreditEntry } from '#contract/credits.ts'
 
-/** Why a student's balance changed, as an operator reads it: about the student, not to them. */
+/** Says why a student's balance changed, in words for an operator rather than for the student. */
 export const ledgerEntryInWords = ({ reason, cause }: Pick<CreditEntry, 'reason' | 'cause'>): string =>
   cause ? causes[cause] : reasonNames[reason]
 

@@ -2,7 +2,7 @@ import { Avatar } from '#web/kit/avatar.tsx'
 
 type Props = { name: string; photo: string | null; fields: { name: string; value: string }[] }
 
-/** A profile as the desk reads it: the photo, and what is filled in. */
+/** A profile as the desk shows it: the photo, and the fields that are filled in. */
 export const ProfileFields = ({ name, photo, fields }: Props) => (
   <>
     {photo?.startsWith('data:') ? (
@@ -22,7 +22,7 @@ export const ProfileFields = ({ name, photo, fields }: Props) => (
 export const facts =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 [&_dd]:wrap-anywhere [&_dt]:text-quiet max-sm:grid-cols-1 max-sm:[&_dd]:mb-2'
 
-/** 'gradeLevel' as 'Grade level'. */
+/** Labels 'gradeLevel' as 'Grade level'. */
 const Field = ({ name, value }: { name: string; value: string }) => (
   <>
     <dt>

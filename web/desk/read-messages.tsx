@@ -11,7 +11,7 @@ type Props = {
   start: (act: Act) => void
 }
 
-/** Private messages, shown once somebody has said why they read them (ruling 8.4). */
+/** Private messages, shown once the operator has said why they want to read them (ruling 8.4). */
 export function ReadMessages({ timeZone, names, read, start }: Props) {
   const [messages, setMessages] = useState<Read['messages']>()
   const act: Act = {

@@ -9,7 +9,7 @@ import { DeskSearch } from './desk-search.tsx'
 import { ExportList } from './export-list.tsx'
 import { useListFilter } from './use-list-filter.ts'
 
-/** Everything operators did, the newest first. */
+/** All acts of operators, newest first. */
 export function SearchAudit({ timeZone }: { timeZone: string }) {
   const { search, kind, words, choices } = useListFilter('A name, a word of the reason, or a request', {
     label: 'Act',

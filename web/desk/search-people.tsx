@@ -15,7 +15,7 @@ const roles = ['student', 'mentor', 'operator'] as const
 export const roleNames = { student: 'Student', mentor: 'Mentor', operator: 'Operator' }
 export const statusNames = { open: 'Open', suspended: 'Suspended', closed: 'Closed' }
 
-/** Everybody with an account, found by name, address or id. */
+/** Finds any account by name, address or id. */
 export function SearchPeople() {
   const { asked, set, openPages } = useAddressFilter({ search: '', role: '', status: '', pages: '1' })
   const role = roles.find((one) => one === asked.role)
@@ -62,7 +62,7 @@ export function SearchPeople() {
 }
 
 function PeopleList({ people }: { people: DeskPersonLine[] }) {
-  // A person's address keeps what the list is narrowed to, for the way back.
+  // The person's address keeps the list's filter, for the way back.
   const { search } = useLocation()
   return (
     <DeskLines>

@@ -18,7 +18,7 @@ import { roleNames, statusNames } from './search-people.tsx'
 import { PersonParts } from './person/person-parts.tsx'
 import { useAct } from './use-act.tsx'
 
-/** One person: who they are, what can be done about their account, and what was done. */
+/** One person: who they are, what an operator can do about their account, and what was done. */
 export function SeePerson({ me }: { me: OperatorMe }) {
   const { personId = '' } = useParams()
   const { search } = useLocation()

@@ -9,15 +9,18 @@ import { Button } from '#web/kit/forms/button.tsx'
 
 type Props = {
   entry: { kind: (typeof takenKinds)[number]; entryId: string }
-  /** Whose it is, where there are several on a screen. */
+  /** What to call the entry, if there are several on one screen. */
   name?: string
   takenBy: { id: string; name: string } | null
   me: OperatorMe
-  /** The buttons that decide it, shown to the operator who has it. */
+  /** The buttons that decide it, shown to the operator who has taken it. */
   children: ReactNode
 }
 
-/** Who works on something that waits, so that two operators never decide it both: it is taken first, then decided. */
+/**
+ * Shows who is working on an entry and lets an operator take it. Only a taken entry can be decided, so two operators
+ * never decide the same one.
+ */
 export function TakeEntry({ entry, name, takenBy, me, children }: Props) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: calls.desk.key() })
   const take = useMutation(calls.desk.takeEntry.mutationOptions({ onSettled }))

@@ -5,10 +5,12 @@ import { Banner } from '#web/kit/feedback/banner.tsx'
 import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 import { type Act, ActDialog } from './act-dialog.tsx'
 
-/** An act of a screen: `start` asks for its reason, `dialog` is where, `said` the sentence once it is done. */
+/**
+ * Lets a screen run acts. `start` opens the act's dialog, `dialog` renders it, and `said` shows the resulting sentence.
+ */
 export function useAct(): { start: (act: Act) => void; said: ReactNode; dialog: ReactNode } {
   const [act, setAct] = useState<Act>()
-  // Counts, so that the same sentence twice takes the focus twice.
+  // The count makes the same sentence take focus again when it's shown twice in a row.
   const [done, setDone] = useState({ sentence: '', count: 0 })
   return {
     start: setAct,

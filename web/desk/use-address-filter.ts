@@ -1,8 +1,8 @@
 import { useAddressState } from '#web/kit/use-address-state.ts'
 
 /**
- * What a list is narrowed to and how many of its `pages` are open, kept in the address; `initial` names these parts, and what each is where
- * the address is silent.
+ * Keeps a list's filter and the number of its open `pages` in the address. `initial` names these parts and gives the
+ * values they have when the address doesn't.
  */
 export function useAddressFilter<Part extends string>(initial: Record<Part, string>) {
   const { wanted, open } = useAddressState({
@@ -17,7 +17,7 @@ export function useAddressFilter<Part extends string>(initial: Record<Part, stri
       return address.size > 0 ? `?${address.toString()}` : ''
     },
   })
-  // Narrowed otherwise, it is another list, which begins with its first page.
+  // With another filter it's another list, which starts at its first page.
   const set = (part: Part) => (value: string) => open({ ...wanted, [part]: value, pages: '1' }, { replace: true })
   const openPages = (pages: number) => open({ ...wanted, pages: String(pages) }, { replace: true })
   return { asked: wanted, set, openPages }

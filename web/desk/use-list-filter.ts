@@ -2,7 +2,10 @@ import { useState } from 'react'
 
 type Kinds<Kind extends string> = { label: string; all?: string; options: readonly { value: Kind; label: string }[] }
 
-/** What a list is narrowed to: words, and one of the kinds of its lines; `words` and `choices` are the fields for them. */
+/**
+ * A list's filter: words, and one of the list's kinds of lines. `words` and `choices` are the props of the fields that
+ * set it.
+ */
 export function useListFilter<Kind extends string = never>(label: string, kinds?: Kinds<Kind>) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState('')
@@ -16,6 +19,8 @@ export function useListFilter<Kind extends string = never>(label: string, kinds?
   }
 }
 
-/** The choices that these words name: `named(['sent', 'failed'], { sent: 'Sent', failed: 'Failed' })`. */
+/**
+ * Pairs each kind with its label, for use as options: `named(['sent', 'failed'], { sent: 'Sent', failed: 'Failed' })`.
+ */
 export const named = <Kind extends string>(kinds: readonly Kind[], names: Record<Kind, string>) =>
   kinds.map((value) => ({ value, label: names[value] }))

@@ -9,7 +9,7 @@ type Pages = {
   fetchNextPage: () => unknown
 }
 
-/** Fetches the pages of a list one after the other, until as many are there as its address says. */
+/** Fetches the pages of a list one after another, until as many are loaded as its address asks for. */
 export function usePagesUpTo(wanted: number, query: Pages): void {
   const { data, fetchNextPage } = query
   const isSettled = !query.isPlaceholderData && !query.isFetching && !query.isError

@@ -15,7 +15,7 @@ import { ContestWords, outcomes } from './contest-words.tsx'
 
 type Props = { contest: DeskContest; me: OperatorMe; onAct: (act: Act) => void }
 
-/** One contested session: what each said, what the room shows, and the four ways to decide. */
+/** One contested session: what each party said, what the room shows, and the four ways to decide it. */
 export function ContestCard({ contest: one, me, onAct }: Props) {
   const { student, mentor, contest, dueAt, isOverdue } = one
   const at = (iso: string) => dayAndTime(iso, me.timeZone)

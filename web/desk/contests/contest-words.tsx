@@ -10,7 +10,7 @@ type Props = {
   timeZone: string
 }
 
-/** What each of the two says about a session that did not happen, and what the room shows. */
+/** What each party says about a session that didn't happen, and what the room shows. */
 export function ContestWords({ student, mentor, meetingLink, contest, timeZone }: Props) {
   const names = { student: student.name, mentor: mentor.name }
   const at = (iso: string) => dayAndTime(iso, timeZone)
@@ -57,7 +57,7 @@ const reasons = {
   other: 'Something else',
 } as const
 
-/** What a contested session can turn out to be. */
+/** The outcomes an operator can decide on for a contested session. */
 export const outcomes = {
   held: 'It took place',
   'student-absent': "The student didn't come",

@@ -18,7 +18,7 @@ const states = named(['with-staff', 'asked'], {
   asked: 'The other person',
 })
 
-/** Sessions that did not happen, as the desk decides them, and mentors kept off the lists (rulings 11.2, 11.3). */
+/** Contested sessions for the desk to decide, and mentors kept off the lists (rulings 11.2, 11.3). */
 export function SeeContests({ me }: { me: OperatorMe }) {
   const { search, kind, words, choices } = useListFilter('A name, or a word of the topic', {
     label: 'Waiting for',

@@ -14,7 +14,7 @@ import { counted } from '#web/kit/words/counted.ts'
 
 type Letter = z.output<typeof deadLetter>
 
-/** What a listener failed at so often that it is no longer tried. */
+/** Deliveries that failed so often that they are only retried by hand. */
 export function DeadLetters({ timeZone, onAct }: { timeZone: string; onAct: (act: Act) => void }) {
   const { search, words } = useListFilter('What happened, who handles it, or a word of the error')
   const found = useInfiniteQuery({

@@ -17,7 +17,7 @@ import { dayAndTime } from '#web/kit/words/when.ts'
 import { DeadLetters } from './dead-letters.tsx'
 import { counted } from '#web/kit/words/counted.ts'
 
-/** Emails that did not arrive, and what else is no longer tried; each can be sent or tried again. */
+/** Emails that didn't arrive, and other deliveries that were given up. Each can be resent or retried. */
 export function SeeMail({ me }: { me: OperatorMe }) {
   const { search, words } = useListFilter('An address, or a word of the subject')
   const { start, said, dialog } = useAct()

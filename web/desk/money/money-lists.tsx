@@ -28,7 +28,7 @@ export const reversalNames = { disputed: 'Disputed', refunded: 'Refunded' }
 const refundNames = { asked: 'On its way', done: 'Refunded', refused: 'Refused' }
 const refundTones = { asked: 'gold', done: 'leaf', refused: 'clay' } as const
 
-/** Transfers to mentors: those that failed say why, and open ones when they are tried next. */
+/** Transfers to mentors. Failed ones show why, open ones when they'll be tried next. */
 export function Transfers({ timeZone }: { timeZone: string }) {
   const {
     search,
@@ -79,7 +79,7 @@ export function Transfers({ timeZone }: { timeZone: string }) {
   )
 }
 
-/** Payments whose money went back. */
+/** Payments that were disputed or refunded. */
 export function Reversals({ timeZone }: { timeZone: string }) {
   const {
     search,
@@ -127,7 +127,7 @@ export function Reversals({ timeZone }: { timeZone: string }) {
   )
 }
 
-/** What operators asked for, and what arrived for closed accounts. */
+/** Refunds that operators requested, and payments that arrived for closed accounts. */
 export function Refunds({ timeZone }: { timeZone: string }) {
   const {
     search,

@@ -8,7 +8,7 @@ import { Section } from '#web/kit/section.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { dayAndTime, dayWithYear } from '#web/kit/words/when.ts'
 
-/** Month ends, the newest first, each with what it paid and what it left. */
+/** Month ends, newest first, each with what it paid and what it left unpaid. */
 export function MonthEnds({ timeZone }: { timeZone: string }) {
   const found = useInfiniteQuery({
     ...calls.desk.monthEnds.infiniteOptions({ input: (after: string | undefined) => ({ after }), ...nextPage }),

@@ -19,7 +19,7 @@ import { refundInWords } from './refund-in-words.ts'
 
 type Props = { personId: PersonId; name: string; me: OperatorMe; onAct: (act: Act) => void }
 
-/** What a student paid, each with its refund for those who may make one. */
+/** A student's payments, each with a refund button for operators who may make one. */
 export function PersonPayments({ personId, name, me, onAct }: Props) {
   const { search, kind, words, choices } = useListFilter('Plan, or a payment’s id', {
     label: 'Went back',

@@ -5,7 +5,7 @@ import { counted } from '#web/kit/words/counted.ts'
 
 type Forecast = NonNullable<DeskPayment['forecast']>
 
-/** What a refund will do, said before it is done (ruling 8.5). */
+/** Says what a refund will do, before it is done (ruling 8.5). */
 export function refundInWords(name: string, forecast: Forecast): string {
   const { amount, credits, back, onHold, spent, expired, balance, endsPlan } = forecast
   const lines = [

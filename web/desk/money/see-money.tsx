@@ -14,7 +14,7 @@ import { MonthEnds } from './month-ends.tsx'
 import { Refunds, Reversals, Transfers } from './money-lists.tsx'
 import { UndecidedList } from './undecided-list.tsx'
 
-/** Month ends, transfers, money that went back, and whether the payment provider agrees. */
+/** Month ends, transfers, disputed and refunded payments, and whether our records match the payment provider's. */
 export function SeeMoney({ me }: { me: OperatorMe }) {
   const money = useQuery(
     calls.desk.money.queryOptions({

@@ -9,7 +9,7 @@ import { dayWithYear } from '#web/kit/words/when.ts'
 
 type Props = { undecided: DeskUndecided[]; timeZone: string }
 
-/** What of money waits for a decision: whom it is about, how much, since when, and what has to be decided. */
+/** Money that waits for a decision: whom it's about, how much, since when, and what has to be decided. */
 export const UndecidedList = ({ undecided, timeZone }: Props) => (
   <DeskLines>
     {undecided.map((one) => (
@@ -75,7 +75,7 @@ const questions: Record<PaymentProps['reason'], string> = {
     "The money has to go back, and the provider didn't refund it when asked. Can you refund it another way?",
 }
 
-/** Why a session waits, as an operator reads it (ruling 6.3). */
+/** Why a session's payment waits, in words for an operator (ruling 6.3). */
 const words: Record<WaitReason, string> = {
   'student-unverified':
     "It was paid with free credits, and the student hasn't verified their email address or paid for anything.",

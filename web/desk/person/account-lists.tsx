@@ -14,7 +14,7 @@ import { browserInWords } from './browser-in-words.ts'
 
 type Props = { personId: PersonId; timeZone: string }
 
-/** Where somebody is signed in, and when they were last seen there. */
+/** Where a person is signed in, and when they were last seen there. */
 export function SignIns({ personId, timeZone }: Props) {
   const { search, words } = useListFilter('Browser or IP address')
   const filter = { personId, search }
@@ -47,7 +47,7 @@ export function SignIns({ personId, timeZone }: Props) {
 
 const connectionNames = { requested: 'Requested', accepted: 'Connected', declined: 'Declined' }
 
-/** Whom somebody asked to connect, or was asked by. */
+/** Requests to connect that a person sent or received, and what became of them. */
 export function Connections({ personId, timeZone }: Props) {
   const { search, kind, words, choices } = useListFilter('Name', {
     label: 'Status',
@@ -84,7 +84,7 @@ export function Connections({ personId, timeZone }: Props) {
   )
 }
 
-/** Somebody's sessions, the latest first. */
+/** A person's sessions, latest first. */
 export function Sessions({ personId, timeZone }: Props) {
   const { search, kind, words, choices } = useListFilter('Topic, or whom it is with', {
     label: 'Status',
@@ -114,7 +114,7 @@ export function Sessions({ personId, timeZone }: Props) {
   )
 }
 
-/** Where a session stands, as the desk says it. */
+/** Session statuses in the desk's words. */
 export const sessionStatusNames: Record<(typeof sessionStatuses)[number], string> = {
   pending: 'Waiting for an answer',
   confirmed: 'Confirmed',
@@ -125,7 +125,7 @@ export const sessionStatusNames: Record<(typeof sessionStatuses)[number], string
 }
 
 function SessionLine({ session, timeZone }: { session: DeskSessionLine; timeZone: string }) {
-  // What the list of people is narrowed to goes along, for the way back.
+  // Keeps the filter of the people list in the address, for the way back.
   const { search } = useLocation()
   return (
     <DeskLine

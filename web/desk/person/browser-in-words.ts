@@ -1,4 +1,7 @@
-/** 'Chrome on Android', from what a browser says it is; what cannot be told is named as it came. */
+/**
+ * Turns a user agent into 'Chrome on Android'. If neither browser nor system is recognized, returns its first 60
+ * characters.
+ */
 export function browserInWords(userAgent: string | null): string {
   if (!userAgent) return 'An unknown device'
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1]
@@ -6,7 +9,7 @@ export function browserInWords(userAgent: string | null): string {
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? userAgent.slice(0, 60))
 }
 
-// Most browsers also name those they are like, so the order matters.
+// The order matters, because most browsers also name the ones they resemble.
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

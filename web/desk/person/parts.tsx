@@ -16,7 +16,7 @@ import { dayAndTime } from '#web/kit/words/when.ts'
 
 type Props = { personId: PersonId; timeZone: string }
 
-/** Every change of a student's balance. */
+/** Every change to a student's balance. */
 export function Ledger({ personId, timeZone }: Props) {
   const { kind, choices } = useListFilter('', { label: 'Reason', options: named(entryReasons, reasonNames) })
   const filter = { personId, reason: kind }
@@ -40,7 +40,7 @@ export function Ledger({ personId, timeZone }: Props) {
 
 const mailStateNames = { sent: 'Sent', waiting: 'Waiting', 'given-up': 'Given up', unwanted: 'Opted out' }
 
-/** Emails to somebody, without their text. */
+/** Emails to a person, without their text. */
 export function Mails({ personId, timeZone }: Props) {
   const { search, kind, words, choices } = useListFilter('Subject', {
     label: 'Status',
@@ -76,7 +76,7 @@ const MailState = ({ state }: { state: keyof typeof mailStateNames }) => (
   <Badge tone={state === 'given-up' ? 'clay' : 'plain'}>{mailStateNames[state]}</Badge>
 )
 
-/** What operators did about this account, or between it and another. */
+/** What operators did about this account, or between it and another one. */
 export function ActsAbout({ personId, timeZone }: Props) {
   const { search, kind, words, choices } = useListFilter('A word of the reason, or who did it', {
     label: 'Act',

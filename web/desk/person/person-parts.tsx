@@ -12,7 +12,7 @@ import { PersonReports } from './person-reports.tsx'
 
 type Props = { person: DeskPersonLine; me: OperatorMe; onAct: (act: Act) => void }
 
-/** What there is about a person, a part at a time: nothing is asked for before its part is opened. */
+/** Everything about a person, in parts. A part's data isn't fetched until the part is opened. */
 export function PersonParts(props: Props) {
   const { person, me } = props
   return (

@@ -8,7 +8,7 @@ import { calls } from '#web/kit/app/client.ts'
 
 type Props = { personId: PersonId; name: string; hidden: ProfilePart[] }
 
-/** What somebody says of themselves, with what is hidden from everybody else. */
+/** A person's own profile, including the parts that are hidden from everyone else. */
 export function PersonProfile({ personId, name, hidden }: Props) {
   const found = useQuery(calls.desk.profile.queryOptions({ input: { personId } }))
   return (

@@ -9,7 +9,7 @@ import { calls } from '#web/kit/app/client.ts'
 
 type Props = { by: { aboutId: PersonId } | { otherId: PersonId }; timeZone: string }
 
-/** Reports about somebody, or those they are the other side of: the open ones, or those decided. */
+/** Reports about a person, or those in which they are the other side: either the open or the decided ones. */
 export function PersonReports({ by, timeZone }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState('open')

@@ -5,7 +5,7 @@ import { suspendingInWords } from '#web/desk/acts.ts'
 import { hidingInWords, hidingReviewInWords } from '#web/desk/hiding-acts.ts'
 import { client } from '#web/kit/app/client.ts'
 
-/** What can be decided about an entry, each with what it will do, said before it is done. */
+/** Returns the possible decisions about an entry. Each says what it will do before it is done. */
 export function decisionsAbout(entry: EntryDetails): Act[] {
   const name = entry.about?.name ?? 'this person'
   const otherName = entry.other?.name ?? 'the other person'
@@ -33,7 +33,7 @@ export function decisionsAbout(entry: EntryDetails): Act[] {
   }))
 }
 
-/** What each decision of a report does. */
+/** What each possible decision about a report does. */
 function decisionsInWords(
   entry: EntryDetails,
   { name, otherName }: { name: string; otherName: string },

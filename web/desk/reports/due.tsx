@@ -3,7 +3,7 @@ import { Badge } from '#web/kit/badge.tsx'
 import { ago } from '#web/kit/words/when.ts'
 import { decisionNames } from './words.ts'
 
-/** An entry's clock: when it is due, red once it is overdue, or how it was decided. */
+/** Shows when an entry is due (red once overdue), or how it was decided. */
 export function Due({ entry: { decided, overdue, dueAt } }: { entry: QueueEntry }) {
   if (decided) return <Badge tone="leaf">{decisionNames[decided.decision]}</Badge>
   return (

@@ -8,11 +8,11 @@ import { categoryNames, entryInWords } from './words.ts'
 type Props = {
   entries: QueueEntry[]
   timeZone: string
-  /** What the list of all reports is narrowed to, for the way back; an entry's address keeps it. */
+  /** The filter of the list of all reports. Each entry's address keeps it for the way back. */
   search?: string
 }
 
-/** Entries of the queue, each with its clock and who works on it. */
+/** Entries of the queue, each with when it is due and who has taken it. */
 export const QueueList = ({ entries, timeZone, search = '' }: Props) => (
   <DeskLines>
     {entries.map((entry) => (

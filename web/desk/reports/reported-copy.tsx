@@ -6,7 +6,7 @@ import { facts, ProfileFields } from '#web/desk/profile-fields.tsx'
 import { Stars } from '#web/kit/stars.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
 
-/** What was reported, as it was then. */
+/** What was reported, as it was at that time. */
 export function Reported({ copy, name, timeZone }: { copy: ReportedCopy; name: string; timeZone: string }) {
   if (copy.is === 'unknown') return <p className="text-quiet">There's no copy to show.</p>
   if (copy.is === 'message')

@@ -16,7 +16,7 @@ import { categoryNames } from './words.ts'
 type Category = keyof typeof categoryNames
 const isCategory = (text: string): text is Category => text in categoryNames
 
-/** What needs somebody to look at it: the most harmful first, then the oldest. */
+/** The queue of reports and held messages: most harmful first, then oldest. */
 export function SearchReports({ me }: { me: OperatorMe }) {
   const { asked, set, openPages } = useAddressFilter({ search: '', state: 'open', category: '', kind: '', pages: '1' })
   const { search } = useLocation()

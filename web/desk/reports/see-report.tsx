@@ -21,7 +21,7 @@ import { Reported } from './reported-copy.tsx'
 import { categoryNames, entryInWords } from './words.ts'
 import { counted } from '#web/kit/words/counted.ts'
 
-/** One entry of the queue: what was reported, by whom and about whom, and what can be decided. */
+/** One entry of the queue: what was reported, by whom, about whom, and the possible decisions. */
 export function SeeReport({ me }: { me: OperatorMe }) {
   const params = useParams()
   const { search } = useLocation()

@@ -1,6 +1,6 @@
 import type { QueueEntry } from '#contract/desk/reports.ts'
 
-/** What an entry is about, in words. */
+/** Categories of entries, in words. */
 export const categoryNames: Record<QueueEntry['category'], string> = {
   'self-harm': 'Self-harm',
   grooming: 'Grooming',
@@ -14,7 +14,7 @@ export const categoryNames: Record<QueueEntry['category'], string> = {
   other: 'Something else',
 }
 
-/** How it was decided, in words. */
+/** Decisions about entries, in words. */
 export const decisionNames: Record<NonNullable<QueueEntry['decided']>['decision'], string> = {
   dismissed: 'Dismissed',
   handled: 'Handled',
@@ -27,7 +27,7 @@ export const decisionNames: Record<NonNullable<QueueEntry['decided']>['decision'
   declined: 'Declined',
 }
 
-/** Where an entry comes from and whom it is about, in a sentence. */
+/** Says in a sentence where an entry comes from and whom it is about. */
 export function entryInWords({ source, subject, about, other }: QueueEntry): string {
   const [name, otherName] = [about?.name ?? 'Someone who left', other?.name ?? 'someone who left']
   if (source === 'mentor') return `${name} wants to send a message to ${otherName}`

@@ -24,7 +24,10 @@ import { Stars } from '#web/kit/stars.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { dayAndTime } from '#web/kit/words/when.ts'
 
-/** One session: what happened, who came when, what it cost, what was said about it, and the messages around it behind a reason. */
+/**
+ * One session: what happened, who came when, what it cost, and what was said about it. The messages around it are shown
+ * only for a reason.
+ */
 export function SeeSession({ me }: { me: OperatorMe }) {
   const { sessionId = '' } = useParams()
   const { search } = useLocation()

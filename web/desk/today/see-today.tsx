@@ -16,7 +16,7 @@ import { ago, dayAndTime, dayWithYear } from '#web/kit/words/when.ts'
 
 const recheckMs = 15_000
 
-/** The desk's first screen: what happened, what waits and for how long, and whether everything runs. */
+/** The desk's first screen: what happened, what is waiting and for how long, and whether everything is running. */
 export function SeeToday({ me }: { me: OperatorMe }) {
   const today = useQuery(calls.desk.today.queryOptions({ refetchInterval: recheckMs }))
   return (
@@ -68,7 +68,7 @@ const Waits = ({ figures, me }: { figures: TodayFigures; me: OperatorMe }) => (
 
 type QueueProps = { label: string; to: string | undefined; queue: QueueFigures }
 
-/** How much of one kind is left to decide, and its clock. */
+/** How many entries of one kind are open, and when the next is due. */
 const Queue = ({ label, to, queue: { open, overdue, dueAt } }: QueueProps) => (
   <Figure label={label} to={to} value={open} alarm={overdue > 0}>
     {overdue > 0 ? `${overdue} overdue, ` : ''}
@@ -144,7 +144,7 @@ const Grid = ({ children }: { children: ReactNode }) => (
 type FigureProps = {
   label: string
   value: number | string
-  /** The screen of the desk that says more. */
+  /** The desk screen with more about this figure. */
   to?: string | undefined
   alarm?: boolean
   children: ReactNode

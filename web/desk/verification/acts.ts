@@ -4,7 +4,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 
 type Mentor = { personId: PersonId; name: string }
 
-/** Verifying a mentor by hand as a student of the university that is in front of the operator (ruling 9.6). */
+/** Verifies a mentor by hand as a student of `university`, the one the operator sees (ruling 9.6). */
 export const verifyAct = ({ personId, name, university }: Mentor & { university: string }): Act => ({
   label: 'Verify',
   title: `Verify ${name}?`,
@@ -13,7 +13,7 @@ export const verifyAct = ({ personId, name, university }: Mentor & { university:
   send: ({ reason }) => client.desk.verifyMentor({ personId, university, reason }),
 })
 
-/** Declining what a mentor asked for. */
+/** Declines a mentor's request to be verified. */
 export const declineAct = ({ personId, name }: Mentor): Act => ({
   label: 'Decline',
   title: `Decline to verify ${name}?`,
@@ -22,7 +22,7 @@ export const declineAct = ({ personId, name }: Mentor): Act => ({
   send: ({ reason }) => client.desk.declineVerification({ personId, reason }),
 })
 
-/** Ending a verification. */
+/** Ends a verification. */
 export const takeBackAct = ({ personId, name }: Mentor): Act => ({
   label: 'Take back verification',
   title: `Take back ${name}'s verification?`,

@@ -16,7 +16,7 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { Section } from '#web/kit/section.tsx'
 import { dayWithYear } from '#web/kit/words/when.ts'
 
-/** Domains that verify mentors by a mailed link, besides those that come with the product. */
+/** Domains whose mailed links verify mentors, in addition to those built into the product. */
 export function UniversityDomains({ timeZone }: { timeZone: string }) {
   const { search, words } = useListFilter('Domain or university')
   const { start, said, dialog } = useAct()

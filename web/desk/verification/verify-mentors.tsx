@@ -17,7 +17,7 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
 import { declineAct, verifyAct } from './acts.ts'
 
-/** Mentors who ask the desk to verify them, with what they wrote; the longest waiting first. */
+/** Mentors who ask the desk to verify them, with what they wrote, longest waiting first. */
 export function VerifyMentors({ me }: { me: OperatorMe }) {
   const { search, words } = useListFilter('A name, an email address, a university, or a word they wrote')
   const { start, said, dialog } = useAct()
