@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { noteAnswer, watchAnswers } from './answers.ts'
 
-/** A page load: what was answered before it is as new as number 5. */
+/** Starts a page load: answers from before it are as new as number 5. */
 function load() {
   watchAnswers(() => {}).stop(5)
   let asked = 0

@@ -1,7 +1,7 @@
 let oldest: number | undefined
 const listeners = new Set<(number: number) => void>()
 
-/** Records how new an answer is: the live number it came with (contract/kit/live-number.ts). */
+/** Records how new an answer is, by the live number it came with (contract/kit/live-number.ts). */
 export function noteAnswer(number: number): void {
   oldest = Math.min(oldest ?? number, number)
   for (const hear of listeners) hear(number)
@@ -9,21 +9,21 @@ export function noteAnswer(number: number): void {
 
 const numbers = new Map<string, number>()
 
-/** Records how new what is cached under this hash is. */
+/** Records the live number of the answer cached under this hash. */
 export const noteCached = (hash: string, number: number): void => void numbers.set(hash, number)
 
-/** Whether what is cached under this hash was answered when this event had happened. */
+/** True if the answer cached under this hash is at least as new as this event. */
 export const isAnsweredSince = (hash: string, number: number): boolean => (numbers.get(hash) ?? -1) >= number
 
-/** An answer with the tag by which it is known. */
+/** An answer and its tag. */
 export type Kept = { tag: string; body: unknown }
 const kept = new Map<string, Kept>()
 const mostKept = 60
 
-/** The last answer to this, and its tag, to be asked for by it. */
+/** Returns the last answer to this question. Sending its tag saves the server from repeating an unchanged answer. */
 export const keptAnswer = (asked: string): Kept | undefined => kept.get(asked)
 
-/** Keeps the answer to this, of so many the newest. */
+/** Keeps the answer to this question, and drops the oldest once there are more than `mostKept`. */
 export function keepAnswer(asked: string, answer: Kept): void {
   kept.delete(asked)
   kept.set(asked, answer)
@@ -33,15 +33,15 @@ export function keepAnswer(asked: string, answer: Kept): void {
 
 let commandNumber: number | undefined
 
-/** Records the newest event when the last command began. */
+/** Records which event was the newest when the last command began. */
 export const noteCommand = (number: number): void => void (commandNumber = number)
 
-/** What was answered with this number or a later one may show what the command that just ended did. */
+/** The lowest number of an answer that may already reflect the command that just ended. */
 export const afterCommand = (): number | undefined => (commandNumber === undefined ? undefined : commandNumber + 1)
 
 /**
- * Screens ask and the live stream opens at the same time. What was answered from before the stream's first number may have
- * changed unheard: then `askAgain` is called. Everything else is fetched once.
+ * Screens fetch while the live stream is still opening. An answer older than the stream's first number may have changed
+ * without an event reaching us, so then `askAgain` is called. Otherwise everything is fetched only once.
  */
 export function watchAnswers(askAgain: () => void) {
   let begun: number | undefined
@@ -50,15 +50,15 @@ export function watchAnswers(askAgain: () => void) {
   }
   listeners.add(hear)
   return {
-    /** The stream begins after this number. */
+    /** Call it when the stream begins; it carries the events after this number. */
     begin(number: number): void {
       begun = number
       if (oldest !== undefined) hear(oldest)
     },
-    /** The stream ends; the cache was kept up to date until the number it reached. */
+    /** Call it when the stream ends, with the number up to which it kept the cache current. */
     stop(reached: number | undefined): void {
       listeners.delete(hear)
-      // Perhaps somebody else is next, with numbers of their own.
+      // The next person to sign in has numbers of their own.
       numbers.clear()
       kept.clear()
       commandNumber = undefined

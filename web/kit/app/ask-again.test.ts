@@ -6,7 +6,7 @@ import { askAgain } from './ask-again.ts'
 
 const queryKey = [['todos', 'list'], { type: 'query' }]
 
-/** A list on screen; each time it is asked for waits to be answered, as new as the number given. */
+/** A list on screen. Each fetch stays open until `answer` is called with how new the answer is. */
 function onScreen() {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const asked: { answer: (data: unknown) => void; signal: AbortSignal }[] = []
@@ -62,7 +62,7 @@ describe('what a live event made stale', () => {
     await list.answer(5)
     void list.cache.invalidateQueries({ queryKey })
     void askAgain(list.cache, queryKey, 6)
-    // The command was answered, and calls it off.
+    // The command was answered, which cancels the fetch in flight.
     void list.cache.invalidateQueries({ queryKey })
     assert.equal(list.times(), 3)
     await list.answer(6)

@@ -2,9 +2,9 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { isAnsweredSince } from './answers.ts'
 
 /**
- * Marks what is cached under this key (everything, without one) as stale; what is on screen is refetched. With a live event's number,
- * what was answered after it is left alone: a command asks anew by itself, and its event would ask for the same again. Ends when what is
- * on screen was answered.
+ * Marks what is cached under this key (everything, if there is none) as stale, and refetches what is on screen. With a
+ * live event's number, answers newer than the event are left alone: a command already refetches by itself, and its
+ * event would cause the same fetch again. Resolves once everything on screen has been answered.
  */
 export async function askAgain(cache: QueryClient, queryKey: QueryKey = [], number?: number): Promise<void> {
   const queries = cache.getQueryCache().findAll({ queryKey })
@@ -12,8 +12,8 @@ export async function askAgain(cache: QueryClient, queryKey: QueryKey = [], numb
 }
 
 async function askQueryAgain(cache: QueryClient, query: Query, number: number | undefined): Promise<void> {
-  // What is under way may have been asked before or after: its answer tells. Where events are missing the connection broke, and
-  // may never bring it: unless it is the first, it is called off.
+  // A fetch in flight may have started before or after the event; its answer will tell. If events are missing, the
+  // connection broke and the fetch may never end, so it is canceled, unless it is the query's first.
   const isAwaited = number !== undefined || query.state.data === undefined
   if (query.state.fetchStatus === 'fetching' && isAwaited) {
     const look = () => askQueryAgain(cache, query, number)
@@ -22,7 +22,7 @@ async function askQueryAgain(cache: QueryClient, query: Query, number: number | 
     await cache.invalidateQueries({ queryKey: query.queryKey, exact: true })
 }
 
-/** Of several pages, each may be as old as the first. */
+/** A list of several pages counts as old: each page may be as old as the first. */
 function isAsNewAs({ queryHash, state: { data } }: Query, number: number): boolean {
   const isOneAnswer = !(typeof data === 'object' && data !== null && 'pages' in data) || pagesOf(data.pages) === 1
   return isOneAnswer && isAnsweredSince(queryHash, number)

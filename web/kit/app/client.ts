@@ -6,13 +6,13 @@ import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
 import { link } from './link.ts'
 
-/** The typed client: every call of the contract as a function. Only the contract's types reach the browser. */
+/** The typed client, with every call of the contract as a function. Only the contract's types reach the browser. */
 export const client: ContractRouterClient<Contract, OperationContext> = createORPCClient(link)
 
-/** The same calls as queries and mutations for the query cache: `calls.sessions.get.queryOptions({ input })`. */
+/** The same calls as query and mutation options for the query cache: `calls.sessions.get.queryOptions({ input })`. */
 export const calls = createTanstackQueryUtils(client)
 
-/** What a failed call means to a person: a refusal with its text, a lost network, or something unforeseen. */
+/** What a failed call means to a person: a refusal with its text, no connection, or something unforeseen. */
 export type Failure =
   | { kind: 'refused'; code: RefusalCode; message: string; data: unknown }
   | { kind: 'network' }
@@ -25,12 +25,12 @@ export function failureOf(error: unknown): Failure {
     if (error.code === 'unforeseen' || (error.status >= 500 && !error.defined)) return { kind: 'unforeseen', reference }
     return { kind: 'refused', code: error.code as RefusalCode, message: error.message, data }
   }
-  // fetch rejects with a TypeError when there was no response.
+  // fetch rejects with a TypeError when there is no response.
   if (error instanceof TypeError) return { kind: 'network' }
   return { kind: 'unforeseen', reference: undefined }
 }
 
-/** Whether this is why a call was refused. */
+/** True if a call was refused with this code. */
 export function isRefusedFor(error: unknown, code: RefusalCode): boolean {
   const failure = failureOf(error)
   return failure.kind === 'refused' && failure.code === code
@@ -38,7 +38,7 @@ export function isRefusedFor(error: unknown, code: RefusalCode): boolean {
 
 const ofFields: RefusalCode[] = ['invalid-input', 'contact-details', 'contact-details-warning']
 
-/** What the server found wrong with single fields, by their path in the input; empty for any other failure. */
+/** Returns what the server found wrong with single fields, by their path in the input; empty for any other failure. */
 export function wrongFields(failure: Failure): Record<string, string> {
   if (failure.kind !== 'refused' || !ofFields.includes(failure.code)) return {}
   const fields = isRecord(failure.data) ? failure.data['fields'] : undefined
@@ -46,13 +46,13 @@ export function wrongFields(failure: Failure): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([path, why]) => [path, String(why)]))
 }
 
-/** Why a call did not reach the server (spec 8). */
+/** The message for a call that didn't reach the server (spec 8). */
 export const networkError = 'Network error. Please check your connection.'
 const unforeseen = 'Something went wrong. Please try again.'
 
 /**
- * The text to show for a failed call: the refusal's own, or `otherwise`, the catalogue's text for this call. What has none of its own says
- * that it was the connection, where it was.
+ * Returns the text to show for a failed call: the refusal's own, or else `otherwise`, the catalogue's text for this
+ * call. If `otherwise` is only the general text, a lost connection is named instead.
  */
 export function errorText(error: unknown, otherwise: string): string {
   const failure = failureOf(error)

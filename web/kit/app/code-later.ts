@@ -3,18 +3,18 @@ import { loadLater } from './load-later.ts'
 import { inSpareTime } from './spare-time.ts'
 import { useSettled } from './use-settled.ts'
 
-/** Code that is not among a screen's first. */
+/** Code that is loaded after a screen's first code. */
 export type Later<Code> = {
-  /** Fetches it, once. Without a connection it comes when there is one again. */
+  /** Fetches the code, once. Without a connection, waits until there is one again. */
   load: () => Promise<Code>
-  /** Fetches it before anybody wants it; that this failed is told to whoever then does. */
+  /** Fetches the code before it is needed. A failure is only reported to a later `load`. */
   ahead: () => void
-  /** What is here already. */
+  /** Returns the code if it has been loaded. */
   here: () => Code | undefined
   listen: (onCome: () => void) => () => void
 }
 
-/** `pick` says what of the module is wanted, however it was fetched. */
+/** Makes a module loadable later. `pick` selects the part of the module that is needed. */
 export function codeLater<Module, Code = Module>(
   fetchModule: () => Promise<Module>,
   pick = (module: Module) => module as unknown as Code,
@@ -35,7 +35,7 @@ export function codeLater<Module, Code = Module>(
       throw error
     }
   }
-  // Safari does not say which file failed; but it does not remember the failure either.
+  // Safari doesn't say which file failed, but it doesn't remember the failure either.
   async function fetchAgain(error: unknown): Promise<Module> {
     const [address] = /https?:\/\/\S+/.exec(String(error)) ?? []
     return address ? ((await loadLater(address, error)) as Module) : fetchModule()
@@ -53,7 +53,10 @@ export function codeLater<Module, Code = Module>(
   }
 }
 
-/** The code, once it is here; fetched from when it is wanted. What does not come at all is thrown to the error boundary. */
+/**
+ * Returns the code once it is loaded, and starts loading it when `isWanted`. If loading fails for good, throws to the
+ * error boundary.
+ */
 export function useCode<Code>({ load, here, listen }: Later<Code>, isWanted: boolean): Code | undefined {
   const [, fail] = useState<never>()
   useEffect(() => {
@@ -67,7 +70,10 @@ export function useCode<Code>({ load, here, listen }: Later<Code>, isWanted: boo
   return useSyncExternalStore(listen, here, here)
 }
 
-/** Fetches code that is likely to be wanted, once this screen is settled, in spare time; `parts` stays the same. */
+/**
+ * Fetches code that is likely to be needed, in spare time once this screen has settled. Pass the same `parts` array
+ * each time.
+ */
 export function useAhead(parts: readonly Pick<Later<unknown>, 'ahead'>[]): void {
   const settled = useSettled()
   useEffect(() => {

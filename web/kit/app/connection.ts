@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What cannot reach the server at the moment: a call, the live stream, or a screen's code. */
+/** What currently can't reach the server: a call, the live stream, or a screen's code. */
 export type CutOff = 'call' | 'stream' | 'code'
 
 const callCountsMs = 10_000
@@ -16,20 +16,26 @@ export function setCutOff(what: CutOff, now: boolean): void {
   for (const listen of listeners) listen()
 }
 
-/** Notes whether a call reached the server. One that did not counts for a while: perhaps nothing else is called after it. */
+/**
+ * Records whether a call reached the server. A failure expires after `callCountsMs`, since no later call may come to
+ * clear it.
+ */
 export function noteCall(reached: boolean): void {
   clearTimeout(callCounts)
   setCutOff('call', !reached)
   if (!reached) callCounts = setTimeout(() => setCutOff('call', false), callCountsMs)
 }
 
-/** Before a sign-in a form says so itself, and nothing else on its page waits for a connection; code that does not come has no other voice. */
+/**
+ * Before sign-in, a form reports the problem itself and nothing else on its page waits for a connection. Missing code
+ * has no other way to be reported.
+ */
 const isWorthSaying = (): boolean =>
   cutOff.has('code') || (cutOff.size > 0 && 'signedIn' in document.documentElement.dataset)
 
 /**
- * How the connection is, judged by what was tried. `navigator.onLine` only says whether it is this device: alone it is wrong
- * wherever the server is on the same machine.
+ * The state of the connection, judged by what was tried. `navigator.onLine` only says whether the device itself is
+ * offline, so on its own it is wrong wherever the server runs on the same machine.
  */
 export const useConnection = (): 'fine' | 'offline' | 'unreachable' =>
   useSyncExternalStore(

@@ -11,7 +11,7 @@ let now = 0
 beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now))
 afterEach(() => vi.restoreAllMocks())
 
-/** A list whose next name slides to where the last one was. */
+/** A list in which the next name slides to where the last one was. */
 function Names({ onAnswer }: { onAnswer: (name: string) => void }) {
   useEffect(ignoreDoubleTaps, [])
   const [names, setNames] = useState(['Ada', 'Ben', 'Cleo'])
@@ -97,7 +97,7 @@ test('a dialog that opens under the finger is not answered by the same double ta
   expect(confirmed).toBe(1)
 })
 
-/** As a browser tells of a tap at a place, whatever stands there. */
+/** Dispatches what a browser would for a tap on this element at this position. */
 function tap(element: Element, at: { clientX: number; clientY: number }): void {
   const told = {
     ...at,

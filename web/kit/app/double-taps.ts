@@ -1,17 +1,17 @@
-/** Two presses belong together when they are this near each other, in milliseconds (as Windows has it) and CSS pixels. */
+/** Two presses belong together if they are this close, in milliseconds (the Windows default) and in CSS pixels. */
 const togetherMs = 500
 const togetherPx = 24
 
 type Press = { at: number; x: number; y: number; on: Element | null }
 
-// Whoever just missed one, and pressed what is around it, means the next press.
+// Someone who first missed a control and pressed beside it does mean the next press, so only presses on controls count.
 const pressable = 'a, button, input, select, textarea, label, summary, [role=button], [role=option], [role=radio]'
 const pressedOn = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(pressable) : null)
 
 /**
- * Keeps the second press of a double tap from what was not there for the first: a dialog's button that opens under the finger would answer
- * before anybody has read the question, and in a list the next one slides to where the last one was. The same thing may be pressed as
- * often as one likes. Returns how to stop.
+ * Ignores the second press of a double tap if it lands on something that wasn't there for the first. Otherwise a
+ * dialog's button that opens under the finger would answer before anyone has read the question, or a list's next row
+ * would slide under it. The same thing may be pressed any number of times. Returns a function that stops it.
  */
 export function ignoreDoubleTaps(): () => void {
   let last: Press | undefined
@@ -22,7 +22,7 @@ export function ignoreDoubleTaps(): () => void {
     const on = pressedOn(event)
     const first = last && at - last.at < togetherMs && Math.hypot(x - last.x, y - last.y) < togetherPx ? last.on : null
     isIgnored = first !== null && on !== first
-    // All that follow at once are compared with what was pressed first.
+    // A whole burst of presses is compared with the first one.
     last = { at, x, y, on: isIgnored ? first : on }
     ignore(event)
   }
@@ -31,7 +31,7 @@ export function ignoreDoubleTaps(): () => void {
     ignore(event)
   }
   const ignore = (event: Event) => {
-    // A click without a pointer is a keyboard's, or of whoever listens to the page.
+    // A click without a pointer comes from the keyboard or a screen reader.
     if (!isIgnored || (event instanceof MouseEvent && event.type === 'click' && event.detail === 0)) return
     event.stopImmediatePropagation()
     event.preventDefault()
@@ -40,7 +40,7 @@ export function ignoreDoubleTaps(): () => void {
   const heard = { capture: true, signal: stopping.signal }
   window.addEventListener('pointerdown', begin, heard)
   window.addEventListener('pointerup', end, heard)
-  // Not those of a touch: a browser waits for whoever listens to them, and a page would scroll later.
+  // Not touch events: a browser waits for listeners on those, which would delay scrolling.
   for (const type of ['mousedown', 'mouseup', 'click']) window.addEventListener(type, ignore, heard)
   return () => stopping.abort()
 }

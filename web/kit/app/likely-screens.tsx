@@ -6,15 +6,15 @@ type Route = { parentId?: string; module: string; imports?: string[] }
 
 declare global {
   interface Window {
-    /** What the build made of the screens; there before the router is. */
+    /** The build's manifest of screens; set before the router has loaded. */
     __reactRouterManifest?: { routes: Record<string, Route | undefined> }
   }
 }
 
 /**
- * Fetches the code of screens a person is likely to open next (their ids are their files), once this one is settled: a busy
- * connection would make the live stream wait. Not the router's `PrefetchPageLinks`: that also runs the code, and what failed
- * would be shown as if it had been asked for.
+ * Fetches the code of screens a person is likely to open next, once this one has settled: a busy connection would delay
+ * the live stream. A screen's id is its file. The router's `PrefetchPageLinks` won't do: it also runs the code, and a
+ * failure would be shown as if the person had asked for it.
  */
 export function LikelyScreens({ screens }: { screens: readonly string[] }) {
   const settled = useSettled()
@@ -29,14 +29,14 @@ export function LikelyScreens({ screens }: { screens: readonly string[] }) {
   return null
 }
 
-// Each by itself: twenty and more in one go hold up the page for as long as all the rest of a late picture.
+// One at a time: adding more than twenty at once blocks the page for as long as all the rest of a late frame.
 function nameAhead(href: string): void {
   if (document.querySelector(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`)) return
   const link = document.createElement('link')
   document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
 }
 
-/** A screen and the frames it stands in, which may be others than those of this one. */
+/** Returns a screen and the frames around it, which may differ from this screen's. */
 function withFrames(routes: Record<string, Route | undefined>, id: string | undefined): Route[] {
   const route = id === undefined ? undefined : routes[id]
   return route ? [route, ...withFrames(routes, route.parentId)] : []

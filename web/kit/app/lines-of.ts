@@ -1,4 +1,4 @@
-/** The lines of a response, each as soon as all of it is there. What follows the last line break is none. */
+/** Yields the lines of a response, each as soon as it is complete. Text after the last line break is not a line. */
 export async function* linesOf({ body }: Response): AsyncGenerator<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

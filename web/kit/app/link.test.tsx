@@ -9,13 +9,13 @@ import { answerWithinMs } from './link.ts'
 const cache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const notifications = { notifications: [], unread: 0, next: null }
 
-/** The addresses that are requested from now on. */
+/** Returns a function that lists the addresses requested from now on. */
 function requested(): () => string[] {
   const fetching = vi.spyOn(globalThis, 'fetch')
   return () => fetching.mock.calls.map(([address]) => (typeof address === 'string' ? address : 'another'))
 }
 
-/** A batch that is answered with this text. */
+/** Answers a batch with this text. */
 const inLines = (text: string) => () => new Response(text, { headers: { 'content-type': 'application/x-ndjson' } })
 const line = (said: BatchLine) => `${JSON.stringify(said)}\n`
 

@@ -15,7 +15,9 @@ type Asked = BatchedCall & {
   fail: (error: unknown) => void
 }
 
-/** How calls reach the server: a command by itself, and the queries that screens ask in the same moment in one request. */
+/**
+ * Carries calls to the server. A command is its own request; queries that screens make in the same moment share one.
+ */
 export const link: ClientLink<OperationContext> = {
   async call(path, json, { context, signal }) {
     const call = path.join('/')
@@ -23,7 +25,7 @@ export const link: ClientLink<OperationContext> = {
     const { status, body, number } = key ? await together(call, json, signal) : await alone(call, json, signal)
     const said = isRecord(body) ? body['json'] : undefined
     if (status < 400) {
-      // Of one that was called off, nothing is cached.
+      // A canceled query's answer is not cached.
       if (key && number !== undefined && !signal?.aborted) noteCached(hashKey(key), number)
       if (!key && number !== undefined) noteCommand(number)
       return said
@@ -34,7 +36,7 @@ export const link: ClientLink<OperationContext> = {
   },
 }
 
-/** What a query is cached under; a command is not. */
+/** Returns the key a query is cached under; undefined for a command, which isn't cached. */
 const queryKeyIn = ({ [OPERATION_CONTEXT_SYMBOL]: operation }: OperationContext) =>
   operation?.type === 'query' || operation?.type === 'infinite' ? operation.key : undefined
 
@@ -47,7 +49,7 @@ let waiting: Asked[] = []
 
 function together(call: string, json: unknown, signal?: AbortSignal): Promise<Answer> {
   return new Promise((answer, fail) => {
-    // Once nothing that could ask for more is left to run in this moment.
+    // A microtask runs once all code that could add queries in this moment has run.
     if (waiting.push({ call, json, signal, answer, fail }) === 1) queueMicrotask(sendWaiting)
   })
 }
@@ -75,21 +77,21 @@ async function sendBatch(asked: Asked[]): Promise<void> {
       asked.map(({ call, json }, at): BatchedCall => ({ call, json, tag: before[at]?.tag })),
     )
     if (answer.ok) await readLines(asked, before, answer)
-    // By a process of the version before this page's, while a new one takes its place.
+    // During a deploy, a process of an older version than this page may answer, which has no batches.
     else if (answer.status === 404) for (const one of asked) sendAlone(one)
     else {
       const refused = { status: answer.status, body: await answer.json(), number: undefined }
       for (const one of asked) one.answer(refused)
     }
   } catch (error) {
-    // Whoever was answered before stays so.
+    // Queries already answered are not affected.
     for (const { fail } of asked) fail(error)
   }
 }
 
 const textOf = (call: string, json: unknown): string => `${call} ${JSON.stringify(json)}`
 
-/** Answers what was asked by the lines of a response; one that is as it was `before` has only its tag. */
+/** Answers the queries from the lines of a response. A line for an answer unchanged since `before` has only its tag. */
 async function readLines(asked: Asked[], before: (Kept | undefined)[], answer: Response): Promise<void> {
   const number = numberOf(answer)
   const unanswered = new Set(asked)
@@ -101,14 +103,20 @@ async function readLines(asked: Asked[], before: (Kept | undefined)[], answer: R
     one.answer({ status, body, number })
     unanswered.delete(one)
   }
-  // As fetch says that there was no response.
+  // The error type that fetch uses for no response.
   for (const { fail } of unanswered) fail(new TypeError('the connection broke before this was answered'))
 }
 
-/** Longer than the server waits for the payment provider. A line that stalls would otherwise keep a button busy for good. */
+/**
+ * In milliseconds. Longer than the server waits for the payment provider. Without a limit, a stalled connection would
+ * keep a button busy forever.
+ */
 export const answerWithinMs = 30_000
 
-/** Is aborted with `signal`, or once there was time enough, with what fetch says when there was no response. */
+/**
+ * Returns a signal that aborts with `signal`, or after `answerWithinMs` with the error type that fetch uses for no
+ * response.
+ */
 function limited(signal?: AbortSignal): AbortSignal {
   const limit = new AbortController()
   setTimeout(() => limit.abort(new TypeError('there was no answer in time')), answerWithinMs)
@@ -141,5 +149,5 @@ function numberOf({ headers }: Response): number | undefined {
   return number === null ? undefined : Number(number)
 }
 
-// A proxy's error page, or a hotel's login page, must not pass for an answer, whatever its status.
+// An error page from a proxy, or the login page of a hotel's Wi-Fi, must not pass for an answer, whatever its status.
 const isOurs = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') === true

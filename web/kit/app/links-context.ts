@@ -2,14 +2,17 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 export type LinkProps = { to: string; className?: string; 'aria-label'?: string; children: ReactNode }
 
-/** What leads from a page to others. */
+/** How a page leads to others. */
 type Links = {
   Link: (props: LinkProps) => ReactNode
-  /** Leads there once it is drawn, in place of this page. */
+  /** Goes to the address once rendered, replacing this page. */
   Redirect: (props: { to: string }) => ReactNode
 }
 
-/** For pages that are shown within the app, where they are the router's (web/root.tsx), and without it (web/entry.login.tsx). */
+/**
+ * For pages that can be shown both inside the app, with the router's links (web/root.tsx), and without it
+ * (web/entry.login.tsx).
+ */
 export const LinksContext = createContext<Links | undefined>(undefined)
 
 export function useLinks(): Links {

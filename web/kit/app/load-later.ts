@@ -1,17 +1,17 @@
 import { setCutOff } from './connection.ts'
 
 /**
- * Called by the router when a screen's code could not be fetched (vite.config.ts puts it there; by itself the router reloads
- * the page, which offline leaves the browser's error page, and with a blocked script never ends). Without a connection the
- * page stays, and this waits until there is one. Code that is gone belongs to an older version: the page is reloaded once,
- * and if that does not help, the error is thrown to the error boundary.
+ * Called by the router when a screen's code could not be fetched; vite.config.ts wires it in. By default the router
+ * reloads the page, which offline ends on the browser's error page, and with a blocked script never ends. Without a
+ * connection the page stays, and this waits until there is one. If the code no longer exists, the page is of an older
+ * version and is reloaded once; if that doesn't help, the error is thrown to the error boundary.
  */
 export async function loadLater(address: string, error: unknown): Promise<unknown> {
   for (let tries = 1; ; tries++) {
     const found = await lookFor(address)
     setCutOff('code', found === 'unknown')
     if (found === 'there') {
-      // The browser may remember the failure under the address itself.
+      // The browser may remember the failure under the plain address.
       const module: unknown = await import(/* @vite-ignore */ `${address}?try=${tries}`).catch(() => undefined)
       return module ?? reloadOnce(error)
     }

@@ -2,21 +2,21 @@ import type { MutationCache, QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { calls, failureOf } from './client.ts'
 
-/** Whether a failed call says nothing about what happened: no answer came, or none of ours. */
+/** True if a failed call leaves open what happened: no answer came, or one that isn't from our server. */
 export function isUnheard(error: unknown): boolean {
   const failure = failureOf(error)
   return failure.kind === 'network' || (failure.kind === 'unforeseen' && !failure.reference)
 }
 
 /**
- * After a command of which nothing was heard, what is on screen is asked for again before anything is said: that shows whether it was
- * carried out. Where the server cannot be reached at all, what is on screen stays, and the command is said to have failed: sent again, it
- * takes effect once.
+ * After a command whose answer was lost, refetches what is on screen before an error is shown, which reveals whether
+ * the command was carried out. If the server can't be reached at all, the screen stays as it is and the command is
+ * reported as failed: resending it takes effect only once.
  */
 export function askAfterLostAnswers(cache: QueryClient): void {
   const offline = new WeakSet<object>()
   Object.assign(cache.getMutationCache().config, {
-    // What is pressed on a device that is offline does not leave it.
+    // A command issued on an offline device never left it.
     onMutate: (_, command) => void (navigator.onLine || offline.add(command)),
     async onError(error, _variables, _result, command) {
       if (!isUnheard(error) || offline.has(command)) return
@@ -32,8 +32,8 @@ export function askAfterLostAnswers(cache: QueryClient): void {
 type Command = { error: Error | null; reset: () => void }
 
 /**
- * Why a command failed, or null where only its answer was lost: once what is read shows that it is done, at once or later, `finish` is
- * called, as after an answer, and nothing is said to have failed.
+ * Returns why a command failed, or null if only its answer was lost. Once fetched data shows that the command was
+ * carried out, now or later, calls `finish` as if the answer had arrived, and no failure is shown.
  */
 export function useDoneAfterAll({ error, reset }: Command, isDone: boolean, finish: () => void): Error | null {
   const isDoneAfterAll = isDone && error !== null && isUnheard(error)

@@ -1,8 +1,8 @@
 import type { Id } from '#domain/kit/ids.ts'
 
 /**
- * A UUID made by the browser, so that sending the same thing again is the same thing. `crypto.randomUUID` needs a
- * secure context, which a phone opening a laptop's address over plain http does not have.
+ * Returns a UUID made by the browser, so that resending something is recognized as the same thing. `crypto.randomUUID`
+ * needs a secure context, which a phone opening a laptop's address over plain http doesn't have.
  */
 export const newId = <Name extends string>(): Id<Name> => uuid() as Id<Name>
 

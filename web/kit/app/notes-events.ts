@@ -1,6 +1,7 @@
 import type { SessionId } from '#domain/kit/ids.ts'
 
-// The live stream is the shell's and the notes' code is loaded only where they are open: what comes for it goes over the window.
+// The live stream belongs to the shell, but the notes' code is loaded only where notes are open, so their events go
+// through the window.
 declare global {
   interface WindowEventMap {
     'notes-changed': CustomEvent<SessionId>

@@ -1,6 +1,7 @@
 /**
- * Opens an empty tab for a page whose address is still being requested: later, browsers would block it as a pop-up. Opening
- * one can take a tenth of a second in which nothing moves, so what the press changed on screen is painted first.
+ * Opens an empty tab for a page whose address is still being requested: once the answer is here, browsers would block
+ * it as a pop-up. Opening a tab can freeze the page for a tenth of a second, so two frames first let it paint what the
+ * press changed.
  */
 export async function openTab(): Promise<Window | null> {
   await nextFrame()

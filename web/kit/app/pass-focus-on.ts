@@ -1,6 +1,7 @@
 /**
- * The `ref` of what leaves the screen with a button that was pressed in it: as it goes, it passes the focus on to what stands beside
- * it, or without that to the page's heading; not to another such button, which a held key would press as well.
+ * A `ref` for an element that disappears together with the pressed button inside it. As it goes, it passes focus to its
+ * neighbor, or else to the page's heading. Focus never goes to another such button, because a held key would press that
+ * too.
  */
 export function passFocusOn(leaving: HTMLElement | null) {
   return () => {

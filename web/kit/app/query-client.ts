@@ -2,13 +2,13 @@ import { notifyManager, QueryClient, timeoutManager } from '@tanstack/react-quer
 import { failureOf } from './client.ts'
 import { inNextTurn, sharedTimers } from './shared-timers.ts'
 
-// Before any query has a timer.
+// Must run before any query has a timer.
 timeoutManager.setTimeoutProvider(sharedTimers())
 notifyManager.setScheduler(inNextTurn)
 
 /**
- * This tab's one query cache. The live stream says what changed, so nothing is refetched on focus. Without a network a
- * call fails at once and says so, instead of waiting in silence; queries come back with the network.
+ * This tab's one query cache. The live stream reports changes, so nothing is refetched on focus. Without a network,
+ * calls fail at once instead of waiting silently, and queries are refetched when it returns.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -25,10 +25,10 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * The `retry` of calls nobody pressed a button for, such as read receipts: nobody would press again, so it is retried
- * until somebody answers, at growing intervals.
+ * The `retry` for calls that no button triggers, such as read receipts. Nobody would press again, so they are retried
+ * at growing intervals until the server answers.
  */
 export const untilAnswered = (_failures: number, error: unknown): boolean => failureOf(error).kind !== 'refused'
 
-/** Where a list of pages starts: at no page's mark, of the type that the further pages have. */
+/** The first page of a list, which has no mark; typed like the marks of later pages. */
 export const firstPage = <Mark extends string | number>(): Mark | undefined => undefined

@@ -1,9 +1,10 @@
 import type { SessionId } from '#domain/kit/ids.ts'
 
-/** From the other's visit to one of mine. */
+/** Signals from the other party's visit to one of mine. */
 type RoomSignal = { sessionId: SessionId; from: string; to: string; signals: string[] }
 
-// The live stream is the shell's and the room's code is loaded only on its screen: what comes for it goes over the window.
+// The live stream belongs to the shell, but the room's code is loaded only on its screen, so its events go through the
+// window.
 declare global {
   interface WindowEventMap {
     'room-signal': CustomEvent<RoomSignal>

@@ -3,13 +3,13 @@ import { runReporting } from './spare-time.ts'
 
 type Callback = () => void
 
-/** What is due in so many milliseconds or more may also come a second later. */
+/** A timer at least this long may fire up to a second late. */
 const longMs = 10_000
 const togetherMs = 1000
 
 /**
- * Timers for queries, of which a screen has some thirty: when each answer grows old, and when it is forgotten. The long ones that end
- * within the same second are one timer of the browser's; making them each by itself takes time while a screen is drawn
+ * Timers for queries. A screen has about thirty, for when each answer becomes stale and when it is dropped. Long ones
+ * that end within the same second share one browser timer, because creating each separately slows down rendering
  * (docs/decisions/0396-drawing-in-pieces.md).
  */
 export function sharedTimers(): TimeoutProvider<number> {
@@ -24,7 +24,7 @@ export function sharedTimers(): TimeoutProvider<number> {
     due.set(second, callbacks)
     window.setTimeout(
       () => {
-        // One that another clears before its turn is gone by then.
+        // A callback that another one clears before its turn is skipped.
         for (const callback of callbacks.values()) runReporting(callback)
         due.delete(second)
       },
@@ -36,7 +36,7 @@ export function sharedTimers(): TimeoutProvider<number> {
   return {
     setTimeout(callback, delay) {
       if (delay < longMs) return window.setTimeout(callback, delay)
-      // Below zero, as none of the browser's are.
+      // Negative, unlike any of the browser's own ids.
       dueIn(delay).set(--made, callback)
       return made
     },
@@ -49,7 +49,7 @@ export function sharedTimers(): TimeoutProvider<number> {
   }
 }
 
-/** Calls back in the next turn of the event loop, one after the other, with one timer for all of a turn. */
+/** Runs callbacks in order in the next turn of the event loop, with one timer per turn. */
 export function inNextTurn(callback: Callback): void {
   if (waiting.push(callback) > 1) return
   window.setTimeout(() => {

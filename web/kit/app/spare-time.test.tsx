@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inSpareTime } from './spare-time.ts'
 
-/** What waits for the browser to be idle. */
+/** Callbacks waiting for the browser to be idle. */
 let waiting: (() => void)[] = []
 
 beforeEach(() => {

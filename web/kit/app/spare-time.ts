@@ -1,6 +1,6 @@
 /**
- * Calls back once the browser has nothing else to do, at the latest after `atLatestMs`; in Safari, which cannot tell, after
- * `otherwiseMs`. Returns how to call it off.
+ * Runs `work` once the browser is idle, after at most `atLatestMs`. In Safari, which can't tell, runs it after
+ * `otherwiseMs`. Returns a function that cancels it.
  */
 export function whenIdle(
   work: () => void,
@@ -15,14 +15,14 @@ export function whenIdle(
 }
 
 /**
- * Starts this after everything else that waits for spare time, and only when the browser has some: started together, such work would
- * hold up a press.
+ * Runs `work` after everything already waiting for spare time, and only when the browser is idle: started together,
+ * such work would delay a press.
  */
 export function inSpareTime(work: () => void): void {
   if (waiting.push(work) === 1) waitForTime()
 }
 
-// Not a chain of promises: a screen that is settled has forty such pieces, and to make the chain took a slow phone long.
+// Not a promise chain: a settled screen has forty such pieces, and building the chain took a slow phone too long.
 const waiting: (() => void)[] = []
 const waitForTime = () => whenIdle(doNext, { atLatestMs: 500, otherwiseMs: 50 })
 
@@ -32,7 +32,7 @@ function doNext(): void {
   if (waiting.length > 0) waitForTime()
 }
 
-/** Runs it, and reports what it throws, so that whatever stands behind it runs too. */
+/** Runs `work` and reports what it throws, so that whatever comes after it still runs. */
 export function runReporting(work: () => void): void {
   try {
     work()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether this much time has passed since it was first shown, or since `since` last changed. */
+/** True once this much time has passed since the first render, or since `since` last changed. */
 export function useElapsed(milliseconds: number, since?: unknown): boolean {
   const [elapsed, setElapsed] = useState(false)
   useEffect(() => {

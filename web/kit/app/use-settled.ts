@@ -2,7 +2,10 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whenIdle } from './spare-time.ts'
 
-/** Whether everything on this screen has been answered and the browser was idle then: time to fetch what may be needed later. */
+/**
+ * True once every query on this screen has been answered and the browser has been idle: time to fetch what may be
+ * needed later.
+ */
 export function useSettled(): boolean {
   const isAnswered = useIsFetching() === 0
   const [settled, setSettled] = useState(false)

@@ -2,8 +2,9 @@ import { QueryClientContext } from '@tanstack/react-query'
 import { use, useRef } from 'react'
 
 /**
- * Whether what the last press began is still under way: known at once, while React shows only a moment later that something is pending. A
- * second press in between would begin it again (ruling 3.9). `press` is called as something is pressed, before it has begun anything.
+ * Tells at once whether what the last press started is still under way; React only renders it as pending a moment
+ * later, and a second press in between would start it again (ruling 3.9). Call `press` on each press, before it starts
+ * anything.
  */
 export function useUnderWay(): { isUnderWay: () => boolean; press: () => void } {
   const client = use(QueryClientContext)
@@ -15,7 +16,7 @@ export function useUnderWay(): { isUnderWay: () => boolean; press: () => void } 
       const before = new Set(all())
       const findBegun = once(() => all().filter((one) => !before.has(one)))
       look.current = () => findBegun().some(({ state }) => state.status === 'pending')
-      // A form is sent after the press, within the same turn; what begins later is somebody else's.
+      // A form submits after the press but within the same turn. Anything that starts later has another cause.
       setTimeout(findBegun)
     },
   }

@@ -1,7 +1,7 @@
 let isWarm = false
 
-// The first use of Intl has the engine look for all its languages, which takes a slow phone 100 ms. In three pieces, so that a press
-// need not wait for all of it.
+// On first use of Intl the engine looks up all its languages, which takes a slow phone 100 ms. Split in three, so that
+// a press need not wait for all of it.
 const firstUses = [
   () => new Intl.Locale('en-US').maximize(),
   () => new Intl.Collator('en-US'),
@@ -9,8 +9,8 @@ const firstUses = [
 ]
 
 /**
- * Uses Intl for the first time, while the answer is on its way: later it would be in the midst of drawing. Only after the next frame: the
- * first picture goes before.
+ * Makes the first use of Intl while waiting for the server's answer; later it would interrupt rendering. Waits for the
+ * next frame, so the first paint isn't delayed.
  */
 export function warmIntl(): void {
   if (isWarm) return
