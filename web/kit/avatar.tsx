@@ -3,7 +3,7 @@ import { firstCharacters } from './words/first-characters.ts'
 
 const sizes = { sm: 'size-9 text-base', md: 'size-12 text-xl', lg: 'size-20 text-3xl' }
 
-/** Photo, or the first letter of the name; decorative, since the name is always next to it. */
+/** A photo, or the first letter of the name. Decorative, since the name is always next to it. */
 export function Avatar({
   name,
   photo,
@@ -24,7 +24,7 @@ export function Avatar({
   )
 }
 
-// A person's photo is the prefix of its addresses; the smaller size is sharp enough up to twice its displayed size.
+// `photo` is the prefix of the photo's addresses. The smaller size is sharp enough at up to twice its displayed size.
 const photoUrl = (photo: string, size: keyof typeof sizes) => `${photo}-${size === 'lg' ? 384 : 96}.webp`
 
 const initial = (name: string): string => firstCharacters(name.trim(), 1).toUpperCase() || '?'

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** The link back, above a page's title. */
+/** The link above a page's title that leads back. */
 export const BackTo = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     to={to}

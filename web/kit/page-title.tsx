@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
-/** A screen's heading: its title, a line about it, actions. */
+/** A screen's heading: its title, a line about it, and actions. */
 export function PageTitle({
   children,
   label,

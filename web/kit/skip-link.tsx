@@ -1,4 +1,4 @@
-/** The first thing the keyboard reaches on every page: past its navigation, to `#content`. */
+/** The first keyboard stop on every page; skips the navigation and goes to `#content`. */
 export function SkipLink() {
   return (
     <a

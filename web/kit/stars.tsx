@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 
-/** So many of five stars. */
+/** A rating of `count` out of five stars. */
 export const Stars = ({ count }: { count: number }) => (
   <span className="inline-flex gap-0.5">
     <span className="sr-only">{count === 1 ? '1 of 5 stars' : `${count} of 5 stars`}</span>

@@ -44,7 +44,7 @@ function hex(name: string, theme: 'day' | 'night'): string {
   return colour[theme]
 }
 
-// WCAG 2.2, contrast ratio and relative luminance.
+// Contrast ratio and relative luminance as defined in WCAG 2.2.
 function contrast(a: string, b: string): number {
   const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
   return (high + 0.05) / (low + 0.05)

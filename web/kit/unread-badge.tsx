@@ -1,6 +1,6 @@
 import { unreadInBadge, unreadInWords } from '#contract/kit/counted-unread.ts'
 
-/** How many are unread; nothing at zero. */
+/** The number of unread items; renders nothing at zero. */
 export function UnreadBadge({ count, label = 'unread' }: { count: number; label?: string }) {
   if (count <= 0) return null
   return (

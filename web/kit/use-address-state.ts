@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 
-/** How a value stands in the address's query, empty or from its '?' on. */
+/** Reads a value from the address's query, and writes it as '' or as a query starting with '?'. */
 type Form<Value> = { read: (address: URLSearchParams) => Value; write: (value: Value) => string }
 
 /**
- * What is kept in the address, so that a link, a reload and the browser's back show the same: `there` as the address
- * has it, and `wanted` by now, which fields show at once.
- * On a slow phone the address follows later, one value after the other. None of them takes back what was typed or
- * chosen since: only an address that comes from elsewhere, as a link or the browser's back, changes what is wanted.
+ * Keeps state in the address, so that a link, a reload and the browser's back button show the same. `there` is the
+ * value in the address; `wanted` is the latest value, which fields show at once.
+ * On a slow phone the address catches up later, one value at a time. These late addresses never undo what was typed or
+ * chosen since: only an address from elsewhere, such as a link or the back button, changes what is wanted.
  */
 export function useAddressState<Value>({ read, write }: Form<Value>) {
   const { key, search: query, state } = useLocation()
@@ -16,7 +16,7 @@ export function useAddressState<Value>({ read, write }: Form<Value>) {
   const navigate = useNavigate()
   const there = read(new URLSearchParams(query))
   const [wanted, setWanted] = useState(there)
-  // As it was opened last, from here or from elsewhere.
+  // The last value opened, from here or from elsewhere.
   const [opened, setOpened] = useState(write(there))
   const [seen, setSeen] = useState(key)
   if (key !== seen) {
@@ -27,7 +27,7 @@ export function useAddressState<Value>({ read, write }: Form<Value>) {
     }
   }
 
-  /** Wants a value from now on and opens its address, or `at`, which says more than the value. */
+  /** Sets the wanted value and opens its address, or `at` if the address has more to it than the value. */
   function open(next: Value, { replace = false, at = write(next) } = {}): void {
     setWanted(next)
     setOpened(write(next))
@@ -36,5 +36,6 @@ export function useAddressState<Value>({ read, write }: Form<Value>) {
   return { there, wanted, setWanted, isOpened: (value: Value) => write(value) === opened, open }
 }
 
-// Kept with each address that is opened here, also when the browser comes back to it: hence the look at how it got there.
+// Stored with each address opened here. It's still there when the browser comes back to that address, which is why the
+// navigation type is checked too.
 const fromHere = 'from its own fields'

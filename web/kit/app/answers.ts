@@ -36,7 +36,7 @@ let commandNumber: number | undefined
 /** Records which event was the newest when the last command began. */
 export const noteCommand = (number: number): void => void (commandNumber = number)
 
-/** The lowest number of an answer that may already reflect the command that just ended. */
+/** The lowest live number of an answer that may already reflect the command that just ended. */
 export const afterCommand = (): number | undefined => (commandNumber === undefined ? undefined : commandNumber + 1)
 
 /**

@@ -29,7 +29,7 @@ export function LikelyScreens({ screens }: { screens: readonly string[] }) {
   return null
 }
 
-// One at a time: adding more than twenty at once blocks the page for as long as all the rest of a late frame.
+// One at a time: adding twenty or more at once blocks a late frame for as long as all its other work.
 function nameAhead(href: string): void {
   if (document.querySelector(`link[rel="modulepreload"][href="${CSS.escape(href)}"]`)) return
   const link = document.createElement('link')

@@ -11,7 +11,9 @@ const tones = {
 /** Banners on the dashboard clear after 5 s (spec 8). */
 export const bannerMilliseconds = 5000
 
-/** A message at the top of what it is about. With onClear it can be dismissed, and clears itself after `clearAfter`. */
+/**
+ * A message at the top of what it concerns. With `onClear` it can be dismissed, and clears itself after `clearAfter`.
+ */
 export function Banner({
   tone = 'info',
   children,

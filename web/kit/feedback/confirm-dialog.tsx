@@ -3,7 +3,7 @@ import { Banner } from './banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something that cannot be undone. Stays open until the caller closes it, so that a `failure` is seen. */
+/** Asks before something that can't be undone. Stays open until the caller closes it, so that a `failure` is seen. */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,
@@ -36,7 +36,7 @@ export function ConfirmDialog({
       isDismissable={false}
       describedBy={words}
       {...{ isOpen, title }}
-      // Escape cannot undo what is in progress, nor may it hide that it failed.
+      // While the action is pending, Escape can't undo it and must not hide a failure.
       onOpenChange={(open) => isPending || onOpenChange(open)}
     >
       <div id={words} className="text-ink">

@@ -58,7 +58,7 @@ const showOpen = async () => {
   return { screen, opener, dialog }
 }
 
-// The first here: its code comes with the first dialog.
+// Must be the first test here, because the code is loaded with the first dialog.
 test('a dialog whose code is not here yet says that it is coming', async () => {
   const screen = await show(<Page />, { me: maya })
   const { promise: said, resolve } = Promise.withResolvers<void>()
@@ -91,7 +91,7 @@ describe('a dialog', () => {
     await opener.click()
     const dialog = screen.getByRole('dialog', { name: 'A letter' })
     await expect.element(dialog).toHaveFocus()
-    // The next frame may come before what React does after a change.
+    // Runs frames early, because the next frame may come before the work React does after a change.
     const frames = vi.spyOn(window, 'requestAnimationFrame')
     onTestFinished(() => frames.mockRestore())
     frames.mockImplementation((draw) => {
@@ -121,7 +121,7 @@ describe('a dialog', () => {
     await expect.element(asking).toHaveAccessibleDescription('It cannot be brought back.')
     await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })
     await expect.element(asking).toBeVisible()
-    // Escape closes the upper one only.
+    // Escape closes only the upper dialog.
     await userEvent.keyboard('{Escape}')
     await expect.element(asking).not.toBeInTheDocument()
     await expect.element(screen.getByRole('button', { name: 'Throw away' })).toHaveFocus()

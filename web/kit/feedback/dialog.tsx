@@ -3,12 +3,13 @@ import { codeLater, useCode } from '#web/kit/app/code-later.ts'
 import type { ModalProps } from './modal.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** What makes a dialog one: where the focus goes, and what it hides. */
+/** The code of an open dialog, which manages focus and hides the page behind it. */
 export const modal = codeLater(() => import('./modal.tsx'))
 
 /** A dialog over the page, above an on-screen keyboard. */
 export function Dialog({ isOpen, ...props }: ModalProps & { isOpen: boolean }) {
-  // It goes by a change of its own, whose effects React runs at once: else the page may still be inert when the focus goes back.
+  // The dialog is removed by a separate update, whose effects React runs at once. Otherwise the page may still be inert
+  // when focus returns to it.
   const [isThere, setThere] = useState(isOpen)
   // oxlint-disable-next-line react/set-state-in-effect -- the second change is what is wanted
   useLayoutEffect(() => setThere(isOpen), [isOpen])
@@ -17,7 +18,7 @@ export function Dialog({ isOpen, ...props }: ModalProps & { isOpen: boolean }) {
   return code ? <code.Modal {...props} /> : <Coming />
 }
 
-// In nobody's way: the page can be used while a slow or broken connection brings the first dialog's code.
+// Lets clicks through: the page stays usable while a slow or broken connection loads the first dialog's code.
 const Coming = () => (
   <div className="pointer-events-none fixed inset-x-0 bottom-24 z-40 grid place-items-center">
     <Spinner

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#web/kit/cn.ts'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 
-/** Nothing here yet: a picture, a sentence, what to do next. */
+/** Shown when there is nothing yet: a picture, a sentence, and what to do next. */
 export function EmptyState({
   title,
   children,

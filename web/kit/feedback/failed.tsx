@@ -6,8 +6,8 @@ import { Skeleton } from './skeleton.tsx'
 import { Waiting } from './waiting.tsx'
 
 /**
- * Shown when a part of a screen could not be loaded: what happened, and a way to retry. Without a connection it goes on
- * waiting and retries by itself; the page says once for all its parts that the connection is gone.
+ * Shown when a part of a screen couldn't be loaded: says what happened and offers a retry. Without a connection it
+ * shows a placeholder and retries by itself; the page reports the lost connection once for all its parts.
  */
 export function Failed({
   error,
@@ -15,7 +15,7 @@ export function Failed({
   onRetry,
 }: {
   error: unknown
-  /** The catalogue's text for this part, said in any case. */
+  /** The catalogue's text for this part, shown even without a connection. */
   otherwise?: string
   onRetry: () => void
 }) {

@@ -13,13 +13,16 @@ export type ModalProps = {
   title: string
   children: ReactNode
   role?: 'dialog' | 'alertdialog'
-  /** The id of the words that are read out with the title. */
+  /** The id of the text that is read out with the title. */
   describedBy?: string
   isDismissable?: boolean
   className?: string
 }
 
-/** An open dialog; its code comes with the first (dialog.tsx). Of React Aria only the hooks: its components bring menus and lists along. */
+/**
+ * An open dialog; its code is loaded with the first one (dialog.tsx). Uses only React Aria's hooks, because its
+ * components pull in menus and lists.
+ */
 export const Modal = (props: ModalProps) => (
   <Overlay>
     <OpenDialog {...props} />
@@ -39,7 +42,7 @@ function OpenDialog({
   const modal = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLElement>(null)
   const { modalProps, underlayProps } = useModalOverlay(
-    // A slip beside the dialog must not cost somebody what they wrote; Close and Escape are meant.
+    // A stray click beside the dialog must not cost anyone what they wrote. Close and Escape are deliberate.
     { isDismissable, shouldCloseOnInteractOutside: () => !hasWords(modal.current) },
     state,
     modal,

@@ -4,7 +4,7 @@ import { maya } from '#test/components/people.ts'
 import { show } from '#test/components/show.tsx'
 import { notify, toastRegion } from './notify.ts'
 
-// In this order: the region's code comes with the first notice.
+// Must be the first test here, because the region's code is loaded with the first notice.
 test('a notice taken back before its region is there is never shown', async () => {
   const screen = await show(<p>Page</p>, { me: maya })
   const closed = vi.fn<() => void>()

@@ -1,10 +1,10 @@
 import { codeLater } from '#web/kit/app/code-later.ts'
 import type { Notice } from './toast-region.tsx'
 
-/** The region that notices are shown in: landmarks, timers, where the focus goes. */
+/** The region that shows notices; handles landmarks, timers and focus. */
 export const toastRegion = codeLater(() => import('./toast-region.tsx'))
 
-/** Shows a message in the corner for a while, as soon as its region is here; returns a function that removes it earlier. */
+/** Shows a message in the corner for a while, once its region has loaded. Returns a function that removes it early. */
 export function notify(
   notice: Notice,
   { milliseconds = 6000, onClose }: { milliseconds?: number; onClose?: () => void } = {},

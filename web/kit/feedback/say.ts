@@ -1,10 +1,10 @@
 let region: HTMLElement | undefined
 
-/** Has a screen reader say these words at once. */
+/** Makes a screen reader say these words at once. */
 export function say(words: string): void {
   const line = document.createElement('div')
   line.textContent = words
-  // Safari says nothing that comes together with its region.
+  // Safari ignores text that is added together with its region.
   const wait = region?.isConnected ? 0 : 100
   if (!region?.isConnected) document.body.append((region = newRegion()))
   setTimeout(() => region?.append(line), wait)
@@ -17,7 +17,7 @@ function newRegion(): HTMLElement {
   region.role = 'log'
   region.ariaLive = 'assertive'
   region.ariaRelevant = 'additions'
-  // So that an open dialog does not silence it, as it does the page (React Aria's `ariaHideOutside`).
+  // Keeps an open dialog from silencing the region along with the page (React Aria's `ariaHideOutside`).
   region.dataset['liveAnnouncer'] = 'true'
   return region
 }

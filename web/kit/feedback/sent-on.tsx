@@ -5,7 +5,7 @@ import { Envelope } from '#web/kit/motifs/envelope.tsx'
 
 const redirectMs = 1500 // spec 2 and 8
 
-/** Says that something is done, then goes on to another page by itself. */
+/** Says that something is done, then moves on to another page by itself. */
 export function SentOn({
   title,
   to,
@@ -15,7 +15,7 @@ export function SentOn({
 }: {
   title: string
   to: string
-  /** Whether going back would lead to a form that was already submitted. */
+  /** Set if going back would lead to a form that was already submitted. */
   replace?: boolean
   className?: string
   children: ReactNode

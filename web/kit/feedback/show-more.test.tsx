@@ -7,7 +7,7 @@ import { ShowMore } from './show-more.tsx'
 
 type Page = { word: string; next: number | undefined }
 
-/** Words a page each; `pageAt` answers what stands at a place. */
+/** A list with one word per page; `pageAt` returns the page at a position. */
 function Words({ pageAt }: { pageAt: (at: number) => Page | Promise<Page> }) {
   const list = useInfiniteQuery({
     queryKey: ['words'],

@@ -4,7 +4,7 @@ import { errorText } from '#web/kit/app/client.ts'
 import { Button, type ButtonProps } from '#web/kit/forms/button.tsx'
 import { errorClass } from '#web/kit/forms/field.ts'
 
-/** Of an infinite query; some join the rows of all pages. */
+/** The data of an infinite query, or its rows already joined across pages. */
 type Data = InfiniteData<unknown> | readonly unknown[] | undefined
 type Pages = {
   data: Data
@@ -20,9 +20,12 @@ type Props = {
   onFailure?: () => void
 } & Pick<ButtonProps, 'variant' | 'size' | 'className'>
 
-/** A button for the next page of a list. If the page doesn't come, that is said above it until it is pressed again. */
+/**
+ * A button for the next page of a list. If the page can't be loaded, an error is shown above the button until the next
+ * press.
+ */
 export function ShowMore({ list, children, onPress, onFailure, ...button }: Props) {
-  // The list is also asked for anew by itself, and then forgets that there was no more to be had.
+  // Kept here because the list is also refetched by itself, which clears the query's own error.
   const [failure, setFailure] = useState<{ error: Error; shown: number }>()
   const isGone = useRef(false)
   useEffect(() => {
@@ -59,8 +62,9 @@ export function ShowMore({ list, children, onPress, onFailure, ...button }: Prop
 }
 
 /**
- * Fetches the next page; answers what failed, if it did not come. A list that is asked for anew meanwhile drops the next page and answers
- * with what it had, so that a press would be lost without a word: it is asked for again, unless another list has taken its place.
+ * Fetches the next page. Returns the error if it couldn't be loaded. If the list is refetched meanwhile, the query
+ * drops the next page and returns what it had, and the press would be lost without a trace, so this asks again unless
+ * another list has taken its place.
  */
 async function nextPage(list: Pages, isGone: () => boolean): Promise<Error | null> {
   const before = sizeOf(list.data)

@@ -1,6 +1,6 @@
 import { cn } from '#web/kit/cn.ts'
 
-/** Waiting, in words: a turning ring of ink with a golden end. */
+/** Says that something is loading, with a turning ring of ink that has a golden end. */
 export function Spinner({ label = 'Loading...', className }: { label?: string; className?: string }) {
   return (
     <output className={cn('flex items-center justify-center gap-3 p-6 text-quiet', className)}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '#web/kit/cn.ts'
 
 /**
- * The result of a press whose button is gone: takes the focus as it appears, so that keyboard and screen reader
+ * The result of a press whose button is gone. Takes focus when it appears, so that keyboard and screen reader users
  * continue there.
  */
 export function TakesFocus({ className, children }: { className?: string; children: ReactNode }) {

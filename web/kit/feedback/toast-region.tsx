@@ -16,16 +16,16 @@ type Asked = { notice: Notice; milliseconds: number; onClose?: (() => void) | un
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
 const edges = { success: 'border-l-leaf', info: 'border-l-gold', error: 'border-l-clay' }
 
-/** Shows it until its time is over, counted from then; returns its key. */
+/** Shows a notice for this long from now. Returns its key. */
 export const add = ({ notice, milliseconds, onClose }: Asked): string =>
   queue.add(notice, { timeout: milliseconds, ...(onClose ? { onClose } : {}) })
 
 export const close = (key: string): void => queue.close(key)
 
-/** The messages in the corner; its code comes with the first (toasts.tsx). */
+/** The notices in the corner; the code is loaded with the first one (toasts.tsx). */
 export function ToastRegion() {
   const isAny = useSyncExternalStore(listen, hasSome, hasSome)
-  // Rendered before it has any, React Aria would not make it one of the places that F6 goes to.
+  // If it were rendered while empty, React Aria would not make it one of the places that F6 goes to.
   return isAny ? <Notices /> : null
 }
 
@@ -37,7 +37,7 @@ function Notices() {
     <AriaToastRegion
       queue={queue}
       aria-label="Notices"
-      // Above the bottom bar of narrow screens.
+      // Sits above the bottom bar of narrow screens.
       className="fixed right-4 bottom-4 left-4 z-50 flex flex-col gap-2 outline-none max-lg:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] sm:left-auto sm:w-96"
     >
       {({ toast }) => (

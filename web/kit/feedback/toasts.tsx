@@ -1,7 +1,7 @@
 import { useAhead, useCode } from '#web/kit/app/code-later.ts'
 import { toastRegion } from './notify.ts'
 
-/** Where notices are shown. Rendered once, in the root; its code comes with the first of them, or when there is time. */
+/** The place for notices. Rendered once, in the root. Its code is loaded with the first notice, or in spare time. */
 export function Toasts() {
   useAhead(likely)
   const code = useCode(toastRegion, false)

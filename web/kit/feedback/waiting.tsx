@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Placeholder for what is loading: skeletons to look at, a word for screen readers. */
+/** Wraps placeholders for what is loading: skeletons to look at, a word for screen readers. */
 export function Waiting({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={className}>

@@ -6,7 +6,7 @@ import { show } from '#test/components/show.tsx'
 import { TextField } from './text-field.tsx'
 
 const hint = 'A day from now, everyone can read this.'
-const visible = 234 // px, of a phone on its side with its keyboard up
+const visible = 234 // px; what is visible on a phone in landscape with its keyboard up
 const height = vi.spyOn(VisualViewport.prototype, 'height', 'get')
 
 beforeEach(() => page.viewport(844, 390))
@@ -49,7 +49,7 @@ test('a keyboard that comes up leaves the field in sight', async () => {
   expect(seen().top).toBeGreaterThanOrEqual(0)
 })
 
-/** A field that says what is wrong while somebody types, as far down as it can be in sight. */
+/** A field that shows an error while a person types, as low as it can be and still be visible. */
 function Limited() {
   const [text, setText] = useState('')
   return (

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 
-// Browser bars come and go; a keyboard takes more than that.
+// Browser bars come and go; a keyboard takes up more than they do.
 const leastKeyboard = 150 // px
 
-/** How much of the page an on-screen keyboard covers, in px: most phones do not make the page smaller for it. */
+/** Returns how much of the page an on-screen keyboard covers, in px. Most phones don't shrink the page for it. */
 export function underKeyboard(): number {
   const { visualViewport } = window
-  // Zoomed in, less is visible too.
+  // When zoomed in, less is visible too.
   return visualViewport?.scale === 1 ? Math.max(0, window.innerHeight - visualViewport.height) : 0
 }
 
 export const isKeyboardUp = (): boolean => underKeyboard() > leastKeyboard
 
 /**
- * Keeps the field that has the focus above an on-screen keyboard, with its label and its hint where there is room: a phone lying
- * on its side has little left above the keyboard, and not every browser scrolls there by itself.
+ * Keeps the focused field above an on-screen keyboard, along with its label and hint if there is room. A phone in
+ * landscape has little left above the keyboard, and not every browser scrolls there by itself.
  */
 export function useFieldAboveKeyboard(): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFieldAboveKeyboard(): void {
     }
     visualViewport?.addEventListener('resize', look)
     document.addEventListener('focusin', look)
-    // Typing may bring an error below the field.
+    // Typing may make an error appear below the field.
     document.addEventListener('input', look)
     return () => {
       cancelAnimationFrame(frame)
@@ -43,9 +43,9 @@ const labelHeight = 32 // px
 function bring(field: Element | null): void {
   const { visualViewport } = window
   if (!visualViewport || !isKeyboardUp()) return
-  // A dialog is never taller than what a keyboard leaves.
+  // Fields in a dialog are left alone: it is never taller than the space above a keyboard.
   if (!field?.matches('input, textarea, select') || field.closest('[role="dialog"], [role="alertdialog"]')) return
-  // The browser may have moved the visible part down the page by itself.
+  // The browser may already have moved the visible part down the page.
   const start = visualViewport.offsetTop + gap
   const end = visualViewport.offsetTop + visualViewport.height - gap
   const { top, bottom } = field.getBoundingClientRect()

@@ -11,7 +11,7 @@ const variants = {
     'forced-colors:border bg-clay-fill text-on-clay no-underline hover:not-disabled:brightness-110 active:not-disabled:brightness-90',
 }
 const sizes = {
-  // A thumb needs 44 px, also on a phone lying down or a tablet; a mouse does not.
+  // A thumb needs 44 px, even on a tablet or a phone in landscape; a mouse doesn't.
   sm: 'min-h-11 usually:px-3 text-sm lg:pointer-fine:min-h-9',
   md: 'min-h-11 usually:px-4 text-base',
   lg: 'min-h-13 usually:px-6 text-lg',

@@ -45,7 +45,7 @@ function Saving({ onSave }: { onSave: () => void }) {
   )
 }
 
-/** Two presses before React has rendered what the first one changed. */
+/** Presses twice before React has rendered the result of the first press. */
 function pressTwice(button: Element): void {
   for (let time = 0; time < 2; time++) if (button instanceof HTMLElement) button.click()
 }

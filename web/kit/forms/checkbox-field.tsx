@@ -2,7 +2,10 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { cn } from '#web/kit/cn.ts'
 
-/** The browser's own checkbox, unseen over one with our looks: there a finger that explores the screen finds it. */
+/**
+ * The browser's own checkbox, invisible on top of our styled one, so that touch exploration with a screen reader finds
+ * it.
+ */
 export function CheckboxField({
   name,
   isSelected,

@@ -1,14 +1,16 @@
 import { createContext, useCallback, useContext, useState } from 'react'
 
-// The same object each time: another one means new errors.
+// Always the same object, because a different one means new errors.
 export const noErrors: Record<string, string> = {}
 
-/** What is wrong with the fields of a form, by their names; React Aria's own context would bring all of its validation along. */
+/**
+ * Errors of a form's fields, by field name. Not React Aria's own context, which would pull in all of its validation.
+ */
 export const FieldErrors = createContext(noErrors)
 
 /**
- * What the form around it says is wrong with the field of that name, until its value is changed and the field left; the ref is
- * for its control.
+ * Returns the surrounding form's error for the field with this name, until its value is changed and the field is left.
+ * Attach the returned ref to its control.
  */
 export function useFieldError(name: string | undefined) {
   const errors = useContext(FieldErrors)
@@ -16,7 +18,7 @@ export function useFieldError(name: string | undefined) {
   const control = useCallback(
     (element: HTMLElement | null) => {
       const mend = () => setMended(errors)
-      // The browser's own event: React's `change` comes with each letter.
+      // The browser's own event: React's `change` fires on every keystroke.
       element?.addEventListener('change', mend)
       return () => element?.removeEventListener('change', mend)
     },

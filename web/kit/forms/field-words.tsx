@@ -1,6 +1,9 @@
 import { errorClass, hintClass } from './field.ts'
 
-/** What stands below a control: a hint, and what is wrong. Read out with it by their ids (`describedBy`). */
+/**
+ * The text below a control: a hint, and what is wrong. Linked by id, so that it is read out with the control
+ * (`describedBy`).
+ */
 export function FieldWords({ id, hint, wrong }: Words) {
   return (
     <>
@@ -20,6 +23,6 @@ export function FieldWords({ id, hint, wrong }: Words) {
 
 type Words = { id: string; hint: string | undefined; wrong: string | undefined; wrongAt?: string | undefined }
 
-/** For the control's `aria-describedby`; what is wrong comes last. */
+/** Returns the control's `aria-describedby`; the error comes last. */
 export const describedBy = ({ id, hint, wrong, wrongAt }: Words): string | undefined =>
   [hint && `${id}-hint`, wrong && `${id}-error`, wrongAt].filter(Boolean).join(' ') || undefined

@@ -1,11 +1,11 @@
 import { cn } from '#web/kit/cn.ts'
 
-/** What every field takes, whatever it is made of. */
+/** The props every field takes. */
 export type FieldProps = {
   label: string
   name?: string | undefined
   hint?: string | undefined
-  /** What is wrong with the value; a Form's `errors` by name work too. */
+  /** What is wrong with the value. A Form's `errors` by name work too. */
   error?: string | undefined
   isDisabled?: boolean | undefined
   isRequired?: boolean | undefined

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx'
 
 const message = 'Please enter a valid email address'
 
-/** A field as far down as on a long form, and what comes after it. */
+/** A field as far down as in a long form, and what comes after it. */
 function LongForm() {
   const [refused, setRefused] = useState<Refused>()
   return (

@@ -4,11 +4,11 @@ import { Banner } from '#web/kit/feedback/banner.tsx'
 import { FieldErrors, noErrors } from './field-errors.ts'
 import { useShowRefusal } from './use-show-refusal.ts'
 
-/** Why a form was refused: said at the field with this name, or above all of them. */
+/** Why a form was refused; shown at the field with this name, or above the form if there is none. */
 export type Refused = { message: string; field?: string | undefined }
 
 /**
- * Says what is wrong in our words, never the browser's; `errors` go to the fields with those names. Whatever is wrong is
+ * Reports errors in our words, never the browser's; `errors` go to the fields with those names. Whatever is wrong is
  * scrolled to, focused and read out.
  */
 export function Form({
@@ -23,7 +23,8 @@ export function Form({
   refused?: Refused | undefined
 }) {
   const form = useRef<HTMLFormElement>(null)
-  // Gone with the first letter, not when the field is left: by then the button is being pressed, and would move away.
+  // The message disappears on the first keystroke, not when the field is left: by then the button is being pressed, and
+  // would move.
   const [mended, setMended] = useState<Refused>()
   const submitted = useShowRefusal(form, (field) => {
     if (refused?.field === field) setMended(refused)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 
-/** Asks before leaving a page with unsaved changes: inside the app in our words, elsewhere in the browser's. */
+/** Asks before a person leaves a page with unsaved changes: in our words within the app, otherwise in the browser's. */
 export function LeaveUnsaved({ when, onLeave }: { when: boolean; onLeave?: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,

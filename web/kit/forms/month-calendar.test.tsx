@@ -8,14 +8,14 @@ import { MonthCalendar } from './month-calendar.tsx'
 const today = Temporal.Now.plainDateISO('UTC')
 const isEven = (day: string) => Number(day.slice(8)) % 2 === 0
 
-/** A calendar whose even days are offered, and what was chosen in it. */
+/** Renders a calendar that offers even days, and what was chosen in it. */
 async function shown(at: string) {
   const screen = await show(<Chosen at={at} />, { me: maya })
   const dayAt = (day: string) => screen.getByRole('button', { name: day })
   return Object.assign(screen, {
     dayAt,
     chosen: screen.getByLabelText('Chosen'),
-    /** By keyboard alone: the way in is one stop, whichever day it is. */
+    /** Enters by keyboard alone. The calendar is a single tab stop, whichever day that is. */
     async enter(day: string) {
       await expect.element(dayAt(day)).toBeVisible()
       for (let stops = 0; document.activeElement !== dayAt(day).element(); stops++) {

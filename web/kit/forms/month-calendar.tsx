@@ -10,19 +10,19 @@ type Day = Temporal.PlainDate
 
 type Props = {
   label: string
-  /** The zone that decides what today is; days before it cannot be reached. */
+  /** The zone that decides which day is today. Earlier days can't be reached. */
   zone: string
   value: string | undefined
   onChange: (day: string) => void
-  /** The day that the keyboard is at, in the month that is shown. */
+  /** The day the keyboard is on; its month is shown. */
   at: string
   onMove: (day: string) => void
   isOffered: (day: string) => boolean
 }
 
 /**
- * A month of days to choose from, by finger, keyboard or screen reader: the ARIA Authoring Practices' grid of dates
- * (docs/decisions/0399-a-calendar-of-our-own.md). Days are 'YYYY-MM-DD'.
+ * A month of days to choose from by touch, keyboard or screen reader, built as the date grid of the ARIA Authoring
+ * Practices (docs/decisions/0399-a-calendar-of-our-own.md). Days are 'YYYY-MM-DD'.
  */
 export function MonthCalendar({ label, zone, value, onChange, at: given, onMove, isOffered }: Props) {
   const headingId = useId()
@@ -39,7 +39,7 @@ export function MonthCalendar({ label, zone, value, onChange, at: given, onMove,
     const to = event.altKey || event.ctrlKey || event.metaKey ? undefined : moves[event.key]?.(at, event.shiftKey)
     if (!to) return
     event.preventDefault()
-    // The day to focus may be in a month that is drawn only then.
+    // The day to focus may be in a month that isn't rendered yet.
     flushSync(() => move(to))
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
@@ -95,7 +95,7 @@ const Weekdays = () => (
   <thead aria-hidden>
     <tr>
       {['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map((name) => (
-        // Seven beside each other, also where the text is large.
+        // Keeps seven side by side, even with large text.
         <th key={name} className="pb-1 text-[min(var(--text-xs),5.5vw)] font-semibold text-quiet">
           {name}
         </th>
@@ -104,7 +104,7 @@ const Weekdays = () => (
   </thead>
 )
 
-/** One day, if it is of the month that is shown; `nearToday` is -1 if it is past, 0 for today. */
+/** One day, empty if it belongs to another month. `nearToday` is negative for past days and 0 for today. */
 function DayCell({
   day,
   nearToday,
@@ -135,7 +135,7 @@ function DayCell({
         aria-label={`${nearToday === 0 ? `Today, ${name}` : name}${isChosen ? ', selected' : ''}`}
         onClick={({ currentTarget }) => {
           if (!canPress) return
-          // Safari does not by itself.
+          // Safari doesn't focus a pressed button by itself.
           currentTarget.focus({ preventScroll: true })
           onPress()
         }}
@@ -157,7 +157,7 @@ const Turn = ({ label, isOff = false, onPress, children }: TurnProps) => (
   <button
     type="button"
     aria-label={label}
-    // It can become off by its own press, and then keeps the focus.
+    // Not `disabled`, because its own press can turn it off, and it then has to keep focus.
     aria-disabled={isOff || undefined}
     onClick={() => {
       if (!isOff) onPress()
@@ -173,7 +173,7 @@ const Turn = ({ label, isOff = false, onPress, children }: TurnProps) => (
 
 type TurnProps = { label: string; isOff?: boolean; onPress: () => void; children: ReactNode }
 
-/** Where each key leads. */
+/** Where each key moves to. */
 const moves: Record<string, ((at: Day, isShift: boolean) => Day) | undefined> = {
   ArrowLeft: (at) => at.subtract({ days: 1 }),
   ArrowRight: (at) => at.add({ days: 1 }),
@@ -185,7 +185,7 @@ const moves: Record<string, ((at: Day, isShift: boolean) => Day) | undefined> = 
   PageDown: (at, isShift) => at.add(isShift ? { years: 1 } : { months: 1 }),
 }
 
-/** The weeks of a month from its first day on, from Sunday to Saturday, with days of the months beside it. */
+/** Returns the weeks of a month, given its first day: Sunday to Saturday, including days of the adjacent months. */
 function weeksOf(first: Day): Day[][] {
   const blanks = first.dayOfWeek % 7
   const sunday = first.subtract({ days: blanks })

@@ -5,11 +5,11 @@ import { say } from '#web/kit/feedback/say.ts'
 export type PlainButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
   onPress?: (() => void) | undefined
   isDisabled?: boolean | undefined
-  /** What was pressed is under way: it keeps its place and the focus, but takes no press. */
+  /** The pressed action is under way: the button keeps its place and focus but ignores presses. */
   isPending?: boolean | undefined
 }
 
-/** The browser's own button, without a look. */
+/** The browser's own button, unstyled. */
 export function PlainButton({ onPress, isDisabled, isPending, type = 'button', ...props }: PlainButtonProps) {
   const ownId = useId()
   const id = props.id ?? ownId
@@ -19,18 +19,18 @@ export function PlainButton({ onPress, isDisabled, isPending, type = 'button', .
     <button
       {...props}
       id={id}
-      // Else Enter in a field of its form would submit through it.
+      // Otherwise Enter in a field of its form would submit through it.
       type={isPending ? 'button' : type}
       disabled={isDisabled}
       aria-disabled={isPending || undefined}
       data-pending={isPending || undefined}
       onClick={(event) => {
         const { currentTarget, detail } = event
-        // Also in the moment before it is shown: a form is not sent twice either.
+        // Also checked before the pending state is rendered, so that a form isn't submitted twice either.
         if (isPending || (isPending === false && isUnderWay())) return event.preventDefault()
-        // Enter in a field of its form is a click too, of no finger.
+        // Enter in a field of the form triggers a click too, without a pointer.
         const isEnter = detail === 0 && currentTarget.form?.contains(document.activeElement)
-        // Safari does not by itself, and a dialog gives the focus back to what had it.
+        // Safari doesn't focus a pressed button by itself, and a closing dialog returns focus to what had it.
         if (!isEnter) currentTarget.focus({ preventScroll: true })
         press()
         onPress?.()
@@ -39,7 +39,7 @@ export function PlainButton({ onPress, isDisabled, isPending, type = 'button', .
   )
 }
 
-/** Says what the focused button is called once it is pending, and again when it no longer is. */
+/** Announces the focused button's name when it becomes pending, and again when it no longer is. */
 function useSayPending(id: string, isPending: boolean): void {
   const before = useRef(isPending)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { cn } from '#web/kit/cn.ts'
 import { labelClass } from './field.ts'
 import { Radio, RadioGroup } from './radio-group.tsx'
 
-/** One choice out of a few, each in words of its own. */
+/** One choice out of a few, each with its own text. */
 export function RadioField<Value extends string>({
   label,
   choices,

@@ -5,7 +5,7 @@ type Group = { name: string; value: string | undefined; onChange: (value: string
 
 const GroupContext = createContext<Group | undefined>(undefined)
 
-/** One choice out of a few, all of them in sight; arrow keys move between them. */
+/** One choice out of a few, all of them visible; arrow keys move between them. */
 export function RadioGroup({
   label,
   value,
@@ -13,7 +13,7 @@ export function RadioGroup({
   children,
   className,
 }: {
-  /** As text where it is shown nowhere else, else the id of the element that shows it. */
+  /** The label's text if it isn't visible anywhere, otherwise the id of the element that shows it. */
   label: { text: string } | { id: string }
   value: string | undefined
   onChange: (value: string) => void
@@ -30,8 +30,8 @@ export function RadioGroup({
 }
 
 /**
- * The browser's own radio button, unseen over what is shown of it: there a finger that explores the screen finds it. What is shown can ask
- * `group-has-checked` and `group-has-focus-visible`.
+ * The browser's own radio button, invisible on top of `children`, so that touch exploration with a screen reader finds
+ * it. Style the children with `group-has-checked` and `group-has-focus-visible`.
  */
 export function Radio({
   value,
@@ -40,7 +40,7 @@ export function Radio({
   className,
 }: {
   value: string
-  /** Where what is shown says nothing. */
+  /** For children without text of their own. */
   label?: string
   children: ReactNode
   className?: string
@@ -58,7 +58,8 @@ export function Radio({
         onChange={() => group.onChange(value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // A form would be sent: whoever means this choice, as with a day of the calendar, has not read what comes after it.
+          // Enter would submit the form. A person who means this choice, such as a day in a calendar, hasn't read what
+          // comes after it.
           event.preventDefault()
           group.onChange(value)
         }}

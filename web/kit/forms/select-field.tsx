@@ -7,7 +7,7 @@ import { describedBy, FieldWords } from './field-words.tsx'
 
 export type SelectFieldProps = FieldProps & {
   options: readonly (string | { value: string; label: string })[]
-  /** The first, empty choice. */
+  /** The label of the first, empty choice. */
   placeholder?: string | undefined
   value?: string | undefined
   defaultValue?: string | undefined
@@ -15,7 +15,7 @@ export type SelectFieldProps = FieldProps & {
   autoComplete?: ComponentProps<'select'>['autoComplete']
 }
 
-/** A choice of one, with the browser's own list: on a phone that is the wheel people know. */
+/** A choice of one, with the browser's own list, which on a phone is the familiar wheel. */
 export function SelectField({
   label,
   name,

@@ -39,7 +39,7 @@ describe('a text field', () => {
     await expect.element(email).toHaveAccessibleDescription('We never show it')
     await expect.element(email).toHaveAttribute('aria-required', 'true')
     await expect.element(email).not.toHaveAttribute('aria-invalid')
-    // The browser says nothing of its own.
+    // The browser must not show its own message.
     await expect.element(email).not.toHaveAttribute('required')
     await screen.getByText('Email', { exact: true }).click()
     await expect.element(email).toHaveFocus()
@@ -91,7 +91,7 @@ describe('a text field', () => {
   test('is red for what we say, not while an address is half typed', async () => {
     const screen = await show(<FormOfFields />, { me: maya })
     const email = screen.getByRole('textbox', { name: 'Email', exact: true })
-    // Focused, it has another edge.
+    // A focused field has a different edge.
     const edge = () => {
       email.element().blur()
       return getComputedStyle(email.element()).borderColor

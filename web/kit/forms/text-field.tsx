@@ -12,9 +12,9 @@ export type TextFieldProps = FieldProps &
     defaultValue?: string | undefined
     onChange?: ((value: string) => void) | undefined
     onKeyDown?: (event: KeyboardEvent) => void
-    /** Makes it multi-line, with this many rows to begin with. */
+    /** Makes the field multi-line, starting with this many rows. */
     rows?: number
-    /** The id of what says elsewhere what is wrong with the value. */
+    /** The id of an element elsewhere that says what is wrong with the value. */
     wrongAt?: string | undefined
     controlClassName?: string
     children?: ReactNode
@@ -84,7 +84,7 @@ function PasswordInput(props: ComponentProps<'input'>) {
         className="absolute inset-y-0 right-0 rounded-xs px-4 text-sm font-semibold text-gold-ink"
       >
         {shown ? 'Hide' : 'Show'}
-        {/* Not in a label: that would make this a second thing labelled 'password'. */}
+        {/* Not in the label: that would make this a second element labeled 'password'. */}
         <span className="sr-only"> password</span>
       </PlainButton>
     </div>

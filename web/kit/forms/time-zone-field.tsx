@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { SelectField } from './select-field.tsx'
 import { zoneAndPlace } from '#web/kit/words/when.ts'
 
-/** A choice of time zone, those of the United States first, and the world's as soon as they are named. */
+/** A choice of time zone: those of the United States first, and the world's once they have been named. */
 export function TimeZoneField({
   label = 'Time zone',
   value,
@@ -32,7 +32,7 @@ const american = [
   'Pacific/Honolulu',
 ]
 
-// The chosen one is listed even if this browser does not know it, as some do not know UTC.
+// The chosen zone is listed even if this browser doesn't know it; some don't know UTC.
 const optionsWith = (chosen: string, zones: readonly string[]) =>
   [...new Set([...american, 'UTC', chosen, ...zones])].map((zone) => ({ value: zone, label: named(zone) }))
 
@@ -44,7 +44,8 @@ function named(zone: string): string {
   return name
 }
 
-// To name all four hundred takes a phone a second: a few at a time, so that whatever is pressed meanwhile is answered.
+// Naming all four hundred takes a phone a second, so they are named a few at a time and presses in between are
+// answered.
 const atATime = 10
 const none: readonly string[] = []
 let world: readonly string[] = none

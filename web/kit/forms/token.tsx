@@ -3,8 +3,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { cn } from '#web/kit/cn.ts'
 
 /**
- * One of several things that were added, in a list of them, to be taken away again. The focus then goes to the one beside it, or
- * after the last to the field with this name.
+ * One of a list of added things, with a button that removes it. Focus then goes to a neighbor, or if it was the last
+ * one to the field with this name.
  */
 export function Token({
   removeLabel,

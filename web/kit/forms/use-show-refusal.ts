@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { underKeyboard } from './above-keyboard.ts'
 
 /**
- * Brings to the person whatever a form is refused for: the first field that is wrong takes the focus and is scrolled to with
- * what stands around it; otherwise the message does. While somebody types in a field, the message is only scrolled to and read
- * out. `onTyped` hears the name of the field in which somebody types. Returns what to call when the form is submitted.
+ * Brings a form's refusal to the person's attention. The first wrong field is focused and scrolled to along with what
+ * surrounds it; if there is none, the message is. While the person is typing in a field, the message is only scrolled
+ * to and read out. `onTyped` receives the name of the field being typed in. Returns a function to call when the form is
+ * submitted.
  */
 export function useShowRefusal(
   form: RefObject<HTMLFormElement | null>,
@@ -24,7 +25,7 @@ export function useShowRefusal(
     }
     const change = ({ target }: Event) => {
       submitted.current = false
-      // After React has taken the letter: rendered before, it would put back what was there.
+      // Waits until React has taken the keystroke; rendering earlier would restore the old value.
       if (target instanceof Element) setTimeout(() => typed(target.getAttribute('name')))
     }
     const observer = new MutationObserver(look)
@@ -42,7 +43,7 @@ export function useShowRefusal(
   }, [form])
   return () => {
     submitted.current = true
-    // The same refusal again changes nothing on the page, and is brought again.
+    // The same refusal again changes nothing on the page, so it wouldn't be noticed otherwise.
     requestAnimationFrame(() => {
       const refusal = form.current && refusalIn(form.current)
       if (form.current && refusal) bring(refusal, form.current)
@@ -58,7 +59,7 @@ function bring(refusal: HTMLElement, form: HTMLElement): void {
   const isTyping = form.contains(document.activeElement) && document.activeElement?.matches('input, textarea, select')
   if (isMessage) refusal.tabIndex = -1
   if (!isMessage || !isTyping) refusal.focus({ preventScroll: true })
-  // With the label above a field and the error below it.
+  // Leaves room for the label above a field and the error below it.
   const { top, bottom } = refusal.getBoundingClientRect()
   const keyboard = underKeyboard()
   if (top >= around && bottom <= window.innerHeight - keyboard - around) return
@@ -68,7 +69,7 @@ function bring(refusal: HTMLElement, form: HTMLElement): void {
     element.style.scrollMarginBottom = ''
   }
   show(refusal, 'center')
-  // Below a tall field, what is wrong with it may still be out of sight.
+  // The error below a tall field may still be out of sight.
   const described = refusal.getAttribute('aria-describedby')?.split(' ').at(-1)
   const error = described === undefined ? null : document.getElementById(described)
   if (error) show(error, 'nearest')

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { isKeyboardUp } from './above-keyboard.ts'
 
 /**
- * Keeps --visible-height at the height that an on-screen keyboard leaves, and `data-keyboard` on the document while there
- * is one. Browsers that shrink the page itself (interactive-widget) need neither.
+ * Keeps --visible-height at the height an on-screen keyboard leaves, and sets `data-keyboard` on the document while one
+ * is up. Browsers that shrink the page itself (interactive-widget) need neither.
  */
 export function useVisibleHeight(): void {
   useEffect(() => {
@@ -15,7 +15,8 @@ export function useVisibleHeight(): void {
       if (isKeyboardUp()) root.style.setProperty('--visible-height', `${visualViewport.height}px`)
       else root.style.removeProperty('--visible-height')
     }
-    // It may be up already when the page comes. Asked at once, the page would be laid out for this, and again for the frame.
+    // The keyboard may already be up when the page loads. Measuring right away would force a layout now and another for
+    // the frame.
     const frame = requestAnimationFrame(measure)
     visualViewport.addEventListener('resize', measure)
     return () => {

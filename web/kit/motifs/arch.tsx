@@ -1,4 +1,4 @@
-/** A campus gate, standing open. */
+/** An open campus gate. */
 export function Arch({ className }: { className?: string }) {
   return (
     <svg

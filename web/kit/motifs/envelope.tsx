@@ -1,4 +1,4 @@
-/** A letter in its envelope, sealed with gold. */
+/** A letter in its envelope, with a gold seal. */
 export function Envelope({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 120 92" aria-hidden fill="none" className={className}>

@@ -2,7 +2,7 @@ import { cn } from '#web/kit/cn.ts'
 
 const across = (count: number, from: number, step: number) => Array.from({ length: count }, (_, at) => from + at * step)
 
-/** A campus on the horizon, in pen: chapel, clock tower, library with its dome, halls and trees. */
+/** A pen drawing of a campus on the horizon: chapel, clock tower, domed library, halls and trees. */
 export function Skyline({ className }: { className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The mark: a graduation tassel, its cord, knot and fringe. */
+/** The logo mark: a graduation tassel with its cord, knot and fringe. */
 export function Tassel({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 40" aria-hidden fill="none" className={className}>

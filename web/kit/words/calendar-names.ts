@@ -1,6 +1,7 @@
-// Not by Intl, whose first use takes a slow phone 100 ms in the midst of drawing (docs/decisions/0398-days-and-times-without-intl.md).
+// Not from Intl, whose first use takes a slow phone 100 ms in the middle of rendering
+// (docs/decisions/0398-days-and-times-without-intl.md).
 
-/** From Monday on, as ISO and Temporal count. */
+/** Starts on Monday, like ISO and Temporal. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const months = [
@@ -18,8 +19,8 @@ const months = [
   'December',
 ]
 
-/** 'Tuesday' of a day. */
+/** Returns a day's weekday, such as 'Tuesday'. */
 export const weekdayOf = ({ dayOfWeek }: { dayOfWeek: number }): string => weekdays[dayOfWeek - 1] ?? ''
 
-/** 'October' of a day, of which only the month counts (1 to 12). */
+/** Returns a day's month, such as 'October'. Only `month` (1 to 12) matters. */
 export const monthOf = ({ month }: { month: number }): string => months[month - 1] ?? ''

@@ -1,2 +1,2 @@
-/** Somebody's words as the end of a sentence: with a period, unless they end one themselves. */
+/** Makes a person's words fit as the end of a sentence: adds a period unless they already end one. */
 export const ended = (words: string): string => (/[.!?…]["'”’)]*$/u.test(words) ? words : `${words}.`)

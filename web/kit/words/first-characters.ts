@@ -1,6 +1,7 @@
-/** The start of a text: as many characters as people see, accents and joined emoji included. */
+/** Returns the start of a text, counted in characters as people see them, accents and joined emoji included. */
 export function firstCharacters(text: string, count: number): string {
-  // What knows where characters end takes a slow phone 50 ms to load. The character behind tells that the last one is whole.
+  // Intl.Segmenter, which knows where characters end, takes a slow phone 50 ms to load. The next character is tested
+  // too, to be sure the last one is complete.
   if (plain.test(text.slice(0, count + 1))) return text.slice(0, count)
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let left = count
@@ -8,6 +9,6 @@ export function firstCharacters(text: string, count: number): string {
   return text
 }
 
-// Latin letters, also those with their accent, digits, dashes, and quotation marks: none of them joins another.
+// Latin letters, including accented ones, digits, dashes, and quotation marks. None of them joins with another.
 const plain = /^[ -~\u00a0-\u02ff\u2010-\u2027]*$/
 let segmenter: Intl.Segmenter | undefined

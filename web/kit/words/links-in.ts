@@ -1,7 +1,7 @@
 /** A piece of a text: plain, or a link. */
 export type Piece = { text: string; href?: string }
 
-/** A text split into plain pieces and http or https links; nothing else in it is interpreted (ruling 5.2). */
+/** Splits a text into plain pieces and http or https links. Nothing else in it is interpreted (ruling 5.2). */
 export function linksIn(text: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
@@ -17,7 +17,7 @@ export function linksIn(text: string): Piece[] {
   return pieces
 }
 
-// A period after an address belongs to the sentence, and a closing bracket to whatever opened it.
+// A period after an address belongs to the sentence, and a closing bracket belongs with the one that opened it.
 function withoutEnding(found: string): string {
   const address = found.replace(/[.,;:!?…*_~]+$/u, '')
   const closes = address.at(-1)
@@ -26,7 +26,7 @@ function withoutEnding(found: string): string {
   return withoutEnding(address.slice(0, -1))
 }
 
-// A user name before the host ('https://tassel.example@evil.example') is there to mislead.
+// A user name before the host ('https://tassel.example@evil.example') is there to mislead readers.
 function hrefOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, username, password, hostname, href } = new URL(address)

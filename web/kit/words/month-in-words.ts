@@ -1,5 +1,5 @@
 import { monthOf } from './calendar-names.ts'
 
-/** 'October 2026' for '2026-10', or a day in it. */
+/** Returns 'October 2026' for '2026-10' or for a day in that month. */
 export const monthInWords = (month: string): string =>
   `${monthOf({ month: Number(month.slice(5, 7)) })} ${month.slice(0, 4)}`

@@ -39,7 +39,7 @@ describe('a moment', () => {
     assert.equal(timeOnly(session, 'America/New_York', { zoneName: true }), '4:00 PM EST')
     assert.equal(zoneInWords('America/New_York', session), 'Eastern Standard Time')
     assert.equal(zoneInWords('America/New_York', '2026-07-01T00:00:00Z'), 'Eastern Daylight Time')
-    // Not tied to a moment, so it is not named after today's offset.
+    // Without a moment, so the name doesn't depend on today's offset.
     assert.equal(zoneInWords('America/New_York'), 'Eastern Time')
     assert.equal(zoneInWords('UTC'), 'Coordinated Universal Time')
   })
@@ -53,7 +53,7 @@ describe('a moment', () => {
     assert.equal(isElsewhere(session, 'America/New_York', 'America/Chicago'), true)
     assert.equal(isElsewhere(session, 'Pacific/Honolulu', 'Pacific/Kiritimati'), true)
     assert.equal(isElsewhere(session, 'America/New_York', 'America/Toronto'), false)
-    // The same in winter, not in summer.
+    // The two zones agree in winter but not in summer.
     assert.equal(isElsewhere(session, 'America/Denver', 'America/Phoenix'), false)
     assert.equal(isElsewhere('2026-07-01T21:00:00Z', 'America/Denver', 'America/Phoenix'), true)
   })

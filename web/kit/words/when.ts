@@ -7,46 +7,52 @@ type Asked = {
   now?: Date
 }
 
-/** 'Tue, Dec 1, 4:00 PM' on the clock of `zone`; with the year unless it is this one. */
+/** Returns 'Tue, Dec 1, 4:00 PM' on the clock of `zone`, with the year unless it's the current one. */
 export function dayAndTime(iso: string, zone: string, asked: Asked = {}): string {
   const there = clockAt(iso, zone)
   return `${dayOf(there, asked)}, ${timeOf(there, asked)}`
 }
 
-/** '4:00 PM' on the clock of `zone`. */
+/** Returns '4:00 PM' on the clock of `zone`. */
 export const timeOnly = (iso: string, zone: string, asked: Asked = {}): string => timeOf(clockAt(iso, zone), asked)
 
-/** 'Tue, Dec 1' in `zone`; with the year unless it is this one. */
+/** Returns 'Tue, Dec 1' in `zone`, with the year unless it's the current one. */
 export const dayOnly = (iso: string, zone: string, asked: Asked = {}): string => dayOf(clockAt(iso, zone), asked)
 
-/** Whether the clock of the device shows another time at that moment: one on the clock of `zone` then has to name it. */
+/**
+ * True if the device's clock shows a different time at that moment, in which case a time on the clock of `zone` has to
+ * name its zone.
+ */
 export const isElsewhere = (iso: string, zone: string, device = deviceZone()): boolean =>
   zone !== device && !clockAt(iso, zone).toPlainDateTime().equals(clockAt(iso, device).toPlainDateTime())
 
 let known: { offset: number; zone: string } | undefined
 
-/** Kept until the device's clock has another offset, as after a flight: where Temporal is not the browser's own, it takes a while to say. */
+/**
+ * Cached until the device's clock has another offset, as after a flight. Where Temporal is polyfilled, finding the zone
+ * takes a while.
+ */
 function deviceZone(): string {
   const offset = new Date().getTimezoneOffset()
   if (known?.offset !== offset) known = { offset, zone: Temporal.Now.timeZoneId() }
   return known.zone
 }
 
-/** 'Tue', 'Dec' and '1' of '2026-12-01', wherever that is. */
+/** Returns 'Tue', 'Dec' and '1' for '2026-12-01', independent of any zone. */
 export function partsOfDay(day: string): { weekday: string; month: string; day: string } {
   return namesOf(Temporal.PlainDate.from(day))
 }
 
-/** 'Tuesday, December 1, 2026', as somebody hears it who sees no calendar. */
+/** Returns 'Tuesday, December 1, 2026', for screen reader users, who don't see the calendar around it. */
 export const dayInFull = (day: Temporal.PlainDate): string =>
   `${weekdayOf(day)}, ${monthOf(day)} ${day.day}, ${day.year}`
 
-/** 'Tue, Dec 1, 2026' in `zone`, for what is printed and kept. */
+/** Returns 'Tue, Dec 1, 2026' in `zone`, for things that are printed and kept. */
 export const dayWithYear = (iso: string, zone: string): string => withYear(clockAt(iso, zone))
 
 /**
- * 'Tue, Dec 1, 4:00 PM – 5:00 PM EST' on the clock of `zone`; where the clocks change in between, both ends say by which
- * clock: '1:30 AM EDT – 1:30 AM EST'.
+ * Returns 'Tue, Dec 1, 4:00 PM – 5:00 PM EST' on the clock of `zone`. If the clocks change in between, both ends name
+ * theirs: '1:30 AM EDT – 1:30 AM EST'.
  */
 export function span(startsAt: string, endsAt: string, zone: string): string {
   const name = (iso: string) => zoneName(clockAt(iso, zone))
@@ -54,7 +60,7 @@ export function span(startsAt: string, endsAt: string, zone: string): string {
   return `${start} – ${timeOnly(endsAt, zone, { zoneName: true })}`
 }
 
-/** 'Today', 'Yesterday' or the day, in `zone`: the heading of a group of messages. */
+/** Returns 'Today', 'Yesterday' or the day in `zone`, as the heading of a group of messages. */
 export function dayNamed(iso: string, zone: string, { now = new Date() }: Asked = {}): string {
   const today = clockAt(now.toISOString(), zone).toPlainDate()
   const { days } = clockAt(iso, zone).toPlainDate().until(today)
@@ -62,7 +68,7 @@ export function dayNamed(iso: string, zone: string, { now = new Date() }: Asked 
   return days === 1 ? 'Yesterday' : dayOnly(iso, zone, { now })
 }
 
-/** 'just now', '5 minutes ago', 'yesterday', 'in 2 hours'. */
+/** Returns 'just now', '5 minutes ago', 'yesterday' or 'in 2 hours'. */
 export function ago(iso: string, { now = new Date() }: Asked = {}): string {
   const difference = new Date(iso).getTime() - now.getTime()
   const [unit, ms] = units.find(([, unitMs]) => Math.abs(difference) >= unitMs) ?? []
@@ -70,23 +76,26 @@ export function ago(iso: string, { now = new Date() }: Asked = {}): string {
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(Math.trunc(difference / ms), unit)
 }
 
-/** The zone in words, as it is called at that moment, 'Eastern Standard Time', or the whole year round, 'Eastern Time'. */
+/**
+ * Returns a zone's name at that moment, such as 'Eastern Standard Time', or without a moment its year-round name,
+ * 'Eastern Time'.
+ */
 export function zoneInWords(zone: string, iso?: string): string {
   const known = american[zone]
   if (iso === undefined && known) return known.name
   const at = iso === undefined ? Date.now() : Date.parse(iso)
   const name = zoneNamed(zone, at, iso === undefined ? 'longGeneric' : 'long')
-  // A zone that never changes may have no such name, and is described by its offset.
+  // A zone whose clocks never change may have no year-round name and be described by its offset.
   return (name.startsWith('GMT') ? zoneNamed(zone, at, 'long') : name) || zone
 }
 
-/** 'New York' for 'America/New_York', by the name the place has today: 'Kolkata' for 'Asia/Calcutta'. */
+/** Returns 'New York' for 'America/New_York'. Uses the place's current name: 'Kolkata' for 'Asia/Calcutta'. */
 export const placeOf = (zone: string): string => {
   const place = zone.slice(zone.indexOf('/') + 1)
   return (renamed[place] ?? place).replaceAll('_', ' ').replaceAll('/', ', ')
 }
 
-// Browsers go on calling these zones by names that nobody there uses.
+// Browsers still use names for these zones that nobody there uses anymore.
 const renamed: Record<string, string> = {
   Asmera: 'Asmara',
   Calcutta: 'Kolkata',
@@ -105,7 +114,10 @@ const renamed: Record<string, string> = {
   Ulan_Bator: 'Ulaanbaatar',
 }
 
-/** 'Eastern Time (New York)': people know the first, and it takes both to tell zones of one name apart. */
+/**
+ * Returns 'Eastern Time (New York)'. People know the first part, and it takes both to tell apart zones of the same
+ * name.
+ */
 export const zoneAndPlace = (zone: string): string => `${zoneInWords(zone)} (${placeOf(zone)})`
 
 const dayMs = 24 * 3_600_000
@@ -148,7 +160,7 @@ function clockAt(iso: string, zone: string): Temporal.ZonedDateTime {
   try {
     return at.toZonedDateTimeISO(zone)
   } catch (error) {
-    // A zone newer than this browser's list is shown in the browser's own.
+    // A zone newer than this browser's list is shown in the browser's own zone.
     if (error instanceof RangeError) return at.toZonedDateTimeISO(Temporal.Now.timeZoneId())
     throw error
   }

@@ -11,7 +11,7 @@ describe('a zone known by heart has the names that Intl gives it', () => {
       for (let at = from; at < Date.UTC(2029, 0, 1); at += 7 * hours) {
         const there = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
         assert.equal(zoneName(there), zoneNamed(zone, at, 'short'), there.toString())
-        // In the days around a change of clocks, Intl adds the place to some: 'Alaska Time (Anchorage)'.
+        // On days near a clock change, Intl adds the place to some names: 'Alaska Time (Anchorage)'.
         const [name] = zoneNamed(zone, at, 'longGeneric').split(' (')
         assert.equal(american[zone]?.name, name, there.toString())
       }

@@ -1,7 +1,7 @@
 type Known = { prefix: string; standardHours: number; name: string }
 
-// Where most readers are: the zone's short name without what depends on the clocks, its offset while they are not set forward, and what
-// it is called the whole year round.
+// The zones of most readers: the part of the short name that doesn't depend on the clocks, the standard offset, and the
+// year-round name.
 export const american: Record<string, Known | undefined> = {
   'America/New_York': { prefix: 'E', standardHours: -5, name: 'Eastern Time' },
   'America/Detroit': { prefix: 'E', standardHours: -5, name: 'Eastern Time' },
@@ -16,16 +16,16 @@ export const american: Record<string, Known | undefined> = {
   'Pacific/Honolulu': { prefix: 'H', standardHours: -10, name: 'Hawaii-Aleutian Standard Time' },
 }
 
-/** The short name of a clock at that moment, as Intl has it: 'EST', 'EDT', 'GMT+9'. */
+/** Returns the short name of a clock at that moment, as Intl has it: 'EST', 'EDT', 'GMT+9'. */
 export function zoneName(there: Temporal.ZonedDateTime): string {
   const known = american[there.timeZoneId]
-  // Intl's first use takes a slow phone 100 ms, in the midst of drawing.
+  // Intl's first use takes a slow phone 100 ms in the middle of rendering.
   if (!known) return zoneNamed(there.timeZoneId, there.epochMilliseconds, 'short')
   const isStandard = there.offsetNanoseconds === known.standardHours * nanosecondsAnHour
   return `${known.prefix}${isStandard ? 'S' : 'D'}T`
 }
 
-/** What Intl calls a zone's clock at that moment, in milliseconds since 1970. */
+/** Returns Intl's name for a zone at that moment, given in milliseconds since 1970. */
 export const zoneNamed = (zone: string, at: number, style: Style): string =>
   formatter(zone, style)
     .formatToParts(at)
@@ -47,7 +47,7 @@ function newFormatter(timeZone: string, timeZoneName: Style): Intl.DateTimeForma
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName })
   } catch (error) {
-    // A zone newer than this browser's list is shown in the browser's own.
+    // A zone newer than this browser's list gets the name of the browser's own zone.
     if (error instanceof RangeError) return new Intl.DateTimeFormat('en-US', { timeZoneName })
     throw error
   }
