@@ -10,14 +10,15 @@ import { appCode, bringApp, startAppAt } from './shell/bring-app.ts'
 import { startCalls } from './shell/first-calls.ts'
 import { Trouble } from './shell/trouble.tsx'
 
-// The login where it is the first page: without the router, which comes while somebody types and takes over once they are signed in
-// (docs/decisions/0381). Whoever comes to the login from within the app sees the same screen as a route (accounts/sign-in.tsx).
+// The login as the first page of a visit. Runs without the router, which loads while the person types and takes over
+// once they are signed in (docs/decisions/0381). People who come to the login from within the app see the same screen
+// as a route (accounts/sign-in.tsx).
 const place = document.querySelector('body > .isolate')
 if (!place) throw new Error('the page has no place for the login')
 const asSent = { title: document.title, body: [...place.childNodes] }
 document.title = signInTitle
-// The app will be a root of the whole document. React listens to a document when it has its first root, or one of a part of it, but
-// never again: without this the app's buttons would be deaf.
+// The app will later be a root of the whole document. React attaches its listeners to a document only with its first
+// root, even if that root covers just a part of it. Without this line, the app's buttons would not react.
 createRoot(document)
 const root = createRoot(place, {
   onUncaughtError(error) {
@@ -39,13 +40,14 @@ root.render(
   </StrictMode>,
 )
 
-// Run as well as fetched: what follows the login has only itself to run then.
+// Runs the code as well as fetching it, since after the login nothing else would run it.
 function AppAhead() {
   useAhead(appCode)
   return null
 }
 
-// Loads the page. Shown in place of the login, it would be a step in the history that nobody here hears of until the router is there.
+// A plain link that loads the page. Showing the page in place of the login would be a step in the history that nothing
+// here reacts to until the router has loaded.
 function Link({ to, children, ...props }: LinkProps) {
   return (
     <a {...props} href={to}>

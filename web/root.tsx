@@ -25,7 +25,7 @@ import { WaitingPage } from './shell/waiting-page.tsx'
 
 export { ErrorBoundary } from './shell/error-boundary.tsx'
 
-// What a tab is called while its page's own code is on its way.
+// The tab's title while its page's own code is loading.
 export const meta = () => [{ title: product.name }]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -98,11 +98,13 @@ export function HydrateFallback() {
   )
 }
 
-// Runs before the body is parsed, so that 'Get Started' never flickers into 'Dashboard', and the dashboard has its outline with the first
-// picture (shell/waiting-page.tsx); without the heading if the address asks for more, which may be another tab, or news above it. Whoever
-// turns back meanwhile waits for another page. Where the scripts that follow do not come, nobody else can say so (shell/code-missing.tsx): the
-// browser tells of the first ones by an error at their element, and of those they ask for by a promise that nobody waits for. It is the
-// page's only script; csp.json has its hash.
+// Runs before the body is parsed, so that 'Get Started' never flickers into 'Dashboard', and the dashboard has its
+// outline with the first paint (shell/waiting-page.tsx). The outline has no heading if the address has a query, which
+// may mean another tab, or news above the heading. Going back meanwhile removes the outline, since another page is then
+// awaited.
+// If the scripts that follow can't be loaded, no other code can say so (shell/code-missing.tsx). The browser reports
+// the first ones as an error at their element, and those that they import as an unhandled rejection.
+// This is the page's only inline script; csp.json has its hash.
 const beforeFirstPicture = `{
   const { cookie, documentElement: { dataset } } = document
   if (/(^|; )(__Host-)?tassel_signed_in=1(;|$)/.test(cookie)) dataset.signedIn = ''
@@ -117,7 +119,7 @@ const beforeFirstPicture = `{
   addEventListener('click', ({ target }) => missing()?.querySelector('button') === target && location.reload())
 }`
 
-// The fallback page is also rendered as '/', but must carry the app's scripts.
+// The fallback page is also rendered as '/', but it must have the app's scripts.
 function useStatic(): boolean {
   const fallback = useContext(UNSAFE_FrameworkContext)?.isSpaMode
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined

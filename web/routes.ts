@@ -22,7 +22,7 @@ export default [
   page(pages.confirmEmail, 'accounts/confirm-email.tsx'),
   layout('shell/maybe-signed-in.tsx', [page(pages.editProfile, 'profiles/edit-profile.tsx')]),
   layout('shell/signed-in.tsx', [
-    // Pages for signed-in people; those in the app frame have tabs next to them.
+    // Pages for signed-in people. Those in the app frame have the tabs next to them.
     page(pages.room, 'room/enter-room.tsx'),
     page(pages.application, 'profiles/application.tsx'),
     layout('shell/app-frame.tsx', [
@@ -41,9 +41,9 @@ export default [
       page(pages.availability, 'sessions/availability/set-availability.tsx'),
     ]),
   ]),
-  // The desk has pages of its own below its address.
+  // The desk routes its own pages below its address.
   route(`${pages.desk.slice(1)}/*`, 'shell/desk-door.tsx'),
-  // Prerendered to 404/index.html, which the server sends with status 404 wherever nothing else answers.
+  // Prerendered to 404/index.html, which the server sends with status 404 for any address nothing else answers.
   route('404', 'public/not-found-page.tsx', { id: 'not-found-prerendered' }),
   route('*', 'public/not-found-page.tsx', { id: 'not-found-anywhere' }),
 ] satisfies RouteConfig

@@ -3,21 +3,22 @@ import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-pre
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 
-/** Put in by tools/build-service-worker.ts. */
+/** Filled in by tools/build-service-worker.ts. */
 declare const build: {
   /** All code, styles and fonts, and the app's page. */
   files: PrecacheEntry[]
-  /** The address of the app's page among them. */
+  /** The address of the app's page, one of `files`. */
   shell: string
-  /** Every page of the app, as the source of a regular expression. */
+  /** Every page of the app, each as the source of a regular expression. */
   pages: string[]
 }
 
 const patienceSeconds = 4
 const serverIsDown = [502, 503, 504]
 
-// Pages come from the server as long as it answers: a new version is there with the next page load. Without it, the app's
-// page opens from here and says what it can reach. Nothing else is touched: no call, and nothing about a person, is kept here.
+// Pages come from the server as long as it answers, so a new version arrives with the next page load. If it doesn't,
+// the app's page opens from the cache and shows what it can. Nothing else is intercepted: no calls and nothing about a
+// person are stored here.
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
@@ -36,6 +37,6 @@ registerRoute(
   ),
 )
 
-// A new version waits until every tab of the old one is closed, so an open tab keeps all of its code.
+// A new version waits until every tab of the old one is closed, so that open tabs keep all of their code.
 precacheAndRoute(build.files, { directoryIndex: '', cleanURLs: false })
 clientsClaim()

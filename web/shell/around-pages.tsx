@@ -6,7 +6,7 @@ import { Toasts } from '#web/kit/feedback/toasts.tsx'
 import { useFieldAboveKeyboard } from '#web/kit/forms/above-keyboard.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 
-/** What every page has around it, with the router (web/root.tsx) or without (web/entry.login.tsx). */
+/** Wraps every page, with the router (web/root.tsx) or without it (web/entry.login.tsx). */
 export function AroundPages({ children }: { children: ReactNode }) {
   useFieldAboveKeyboard()
   return (
@@ -19,7 +19,8 @@ export function AroundPages({ children }: { children: ReactNode }) {
   )
 }
 
-// As soon as it is named, the browser fetches it and its icon, beside the app's code; nobody installs what they do not see yet.
+// As soon as the manifest is named, the browser fetches it and its icon, competing with the app's code. Nobody installs
+// an app before they can see it, so this can wait.
 function ToInstall() {
   return useSettled() ? <link rel="manifest" href="/site.webmanifest" /> : null
 }

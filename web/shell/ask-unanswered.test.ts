@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, mock, test, type TestContext } from 'node:test'
 import { askUnanswered } from './ask-unanswered.ts'
 
-// Another file's test in this process may have set those of the app, which are a browser's.
+// Another test file in this process may have installed the app's timers, which need a browser.
 timeoutManager.setTimeoutProvider({
   setTimeout: (callback, delay) => setTimeout(callback, delay),
   clearTimeout: (timer) => clearTimeout(timer),
@@ -22,7 +22,7 @@ describe('what got no answer is asked again', () => {
     t.after(unanswered.stop)
     await later()
     assert.equal(asked(), 1)
-    // What was seen last time is shown meanwhile.
+    // Meanwhile the screen shows what was last seen.
     cache.setQueryData(['todos'], 'last seen', { updatedAt: 0 })
     answer('new')
     unanswered.again()
@@ -64,7 +64,7 @@ describe('what got no answer is asked again', () => {
 const unreached = new TypeError('fetch failed')
 const refusal = new ORPCError('not-found', { status: 404, message: 'It is gone.' })
 
-/** A screen that shows a list, and a server that does not answer until it is given one. */
+/** A screen that shows a list, and a server that doesn't answer until given an answer. */
 function screenAsking(t: TestContext, { failure = unreached, ...retries }: Retries) {
   let count = 0
   let text: string | undefined
@@ -79,7 +79,7 @@ function screenAsking(t: TestContext, { failure = unreached, ...retries }: Retri
 }
 type Retries = { failure?: Error; retry: number | false; retryDelay?: number }
 
-/** Lets that much time pass, and everything that was due do its work. */
+/** Lets this much time pass, and everything that is then due run. */
 async function later(ms = 0): Promise<void> {
   mock.timers.tick(ms)
   for (let turn = 0; turn < 5; turn++) {

@@ -5,8 +5,9 @@ const firstPauseMs = 1000
 const maxPauseMs = 30_000
 
 /**
- * Asks again for what is on screen and got no answer: at once when the server is back (`again`), and at growing intervals
- * for calls that did not reach it while it seems to be there, since nothing else would. A refusal is an answer.
+ * Refetches what is on screen and got no answer: at once when the server is back (`again`), and at growing intervals
+ * for calls that couldn't reach it although it seems to be up, since nothing else would retry those. A refusal counts
+ * as an answer.
  */
 export function askUnanswered(cache: QueryClient, isUp: () => boolean): { again(): void; stop(): void } {
   let pauseMs = firstPauseMs
@@ -33,6 +34,6 @@ export function askUnanswered(cache: QueryClient, isUp: () => boolean): { again(
   }
 }
 
-// Also while it is about to be tried a second time. What was last seen here is shown in place of an answer, but is none.
+// Includes queries that are about to be retried. Last-seen data shown in place of an answer doesn't count as one.
 const isUnanswered = ({ state }: Query): boolean =>
   state.fetchFailureReason !== null && failureOf(state.fetchFailureReason).kind !== 'refused'

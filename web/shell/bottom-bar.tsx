@@ -1,4 +1,5 @@
-// Another gear than the room's, or the two would share it in a file of its own, which every dashboard fetches.
+// A different gear icon than the room's. Otherwise the two would share it in a file of its own, which every dashboard
+// would fetch.
 import Cog from 'lucide-react/icons/cog'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
@@ -14,7 +15,7 @@ import { useUnread } from './unread.ts'
 import { useLogOut } from './use-log-out.tsx'
 import { PlainButton } from '#web/kit/forms/plain-button.tsx'
 
-/** The tabs on a phone, within the thumb's reach: the daily three, and a sheet with all of them. */
+/** The tabs on a phone, within reach of the thumb: the three used daily, and a sheet with all of them. */
 export function BottomBar() {
   const me = useMe()
   const current = useCurrentTab()
@@ -93,7 +94,7 @@ function Further({ tabs, current, onChosen }: { tabs: Tab[]; current: string | u
 
 const rowClass = 'flex min-h-13 w-full items-center gap-4 text-left text-lg'
 
-// As on a wide screen, but the tab joins the page above it. Where the words are too large for four beside each other, two are.
+// As on a wide screen, but the tab joins the page above it. If the text is too large for four side by side, two are.
 const barClass = (current: boolean) =>
   cn(
     '-mt-px flex min-h-15 min-w-0 flex-col items-center justify-center gap-1 border border-t-0 px-0.5 pt-1.5 pb-2 text-xs tracking-tight @max-[19.5rem]:min-h-[44px] @max-[19.5rem]:flex-row @max-[19.5rem]:gap-1.5',

@@ -5,7 +5,7 @@ import { withTemporal } from '#web/kit/app/with-temporal.ts'
 
 declare global {
   interface Window {
-    /** What the router starts with; its own pages set it themselves. */
+    /** What the router starts from; pages that load it directly set this themselves. */
     __reactRouterRouteModules?: { root: unknown }
   }
 }
@@ -16,20 +16,23 @@ const rootCode = codeLater(
 const startCode = codeLater(() => import('./start-app.tsx'))
 const temporalCode = codeLater(withTemporal)
 
-/** The router and the rest of the app, for a page that began without. */
+/** The router and the rest of the app, for a page that began without them. */
 export const appCode = [rootCode, startCode, temporalCode]
 
-/** Brings all that is needed to start the app; throws where it does not come (web/kit/app/code-later.ts). */
+/** Loads everything needed to start the app. Throws if it can't be loaded (web/kit/app/code-later.ts). */
 export async function bringApp(): Promise<void> {
   await Promise.all(appCode.map(({ load }) => load()))
 }
 
 let wasBrought = false
 
-/** Whether the page that is shown first was reached from one without the app, and so is new to whoever is here. */
+/** True if the app was started from a page without it, so that its first page is new to the person. */
 export const beganWithoutApp = (): boolean => wasBrought
 
-/** Starts the app, once it was brought, as if the page had been loaded at this address. The body must be as the server sent it. */
+/**
+ * Starts the app, after `bringApp`, as if the page had been loaded at this address. The body must be as the server sent
+ * it.
+ */
 export function startAppAt(address: URL): void {
   wasBrought = true
   window.history.replaceState(null, '', address)
@@ -39,7 +42,7 @@ export function startAppAt(address: URL): void {
   startCode.here()?.startApp()
 }
 
-/** As the page's own script does when it is loaded (web/root.tsx). */
+/** Does what the page's inline script does on load (web/root.tsx). */
 function hint(dataset: DOMStringMap, { pathname, search }: URL): void {
   dataset['signedIn'] = ''
   const role = hintedRole()

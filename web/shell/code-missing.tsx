@@ -2,12 +2,12 @@ import { buttonClass } from '#web/kit/forms/button-class.ts'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 
-/** Where it stands in the page. */
+/** The id of its element in the page. */
 export const codeMissing = 'code-missing'
 
 /**
- * What is seen where the code that the page begins with could not be fetched. The page's own script (root.tsx) shows it, and
- * loads the page again when its button is pressed or there is a connection again.
+ * Shown when the page's first code couldn't be fetched. The page's inline script (root.tsx) shows it, and reloads the
+ * page when its button is pressed or the connection returns.
  */
 export const CodeMissing = () => (
   <div id={codeMissing} hidden role="alert" className="fixed inset-0 z-40 overflow-auto bg-paper">

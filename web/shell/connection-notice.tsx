@@ -3,12 +3,12 @@ import { product } from '#web/kit/app/product.ts'
 
 const texts = {
   fine: undefined,
-  // Of what is shown, and not of what is sent: a form that could not be sent says itself that it is to be tried again.
+  // Speaks of loading, not of sending: a form that couldn't be sent itself says to try again.
   offline: "You're offline. We'll load what's new once you're back.",
   unreachable: `Can't reach ${product.name} right now. Reconnecting…`,
 }
 
-/** Says once, for everything on the page, that the connection is gone; what it would cover moves down (base.css). */
+/** Reports once, for everything on the page, that the connection is lost. What it would cover moves down (base.css). */
 export function ConnectionNotice() {
   const text = texts[useConnection()]
   return (

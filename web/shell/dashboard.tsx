@@ -10,13 +10,13 @@ import { MentorDashboard } from './mentor-dashboard.tsx'
 import { StudentDashboard } from './student-dashboard.tsx'
 import { tabNamed, tabsOf } from './tabs.ts'
 
-/** Each tab's own title; until the person is known, a student's. */
+/** Each tab's own title. Until the person is known, a student's. */
 export const meta = ({ location }: { location: { search: string } }) => {
   const role = queryClient.getQueryData(meQuery.queryKey)?.type === 'mentor' ? 'mentor' : 'student'
   return [{ title: `${tabNamed(role, location.search).label} | ${product.name}` }]
 }
 
-/** /dashboard: each role's own. The tab is in the address, or in the navigation's state (spec 2). */
+/** /dashboard, different for each role. The tab is in the address, or in the navigation's state (spec 2). */
 export default function Dashboard() {
   const me = useMe()
   const [search] = useSearchParams()
@@ -54,7 +54,7 @@ function useStateTab(): TabName | undefined {
   return tabsOf(me.type).find(({ name }) => name === named)?.name
 }
 
-/** How the payment page was left: read from the address once, which is then cleared. */
+/** How the person left the payment page. Read from the address once, and then removed from it. */
 function usePaymentReturn() {
   const [search, setSearch] = useSearchParams()
   const left = search.get('success') === 'true' ? 'success' : search.get('canceled') === 'true' ? 'canceled' : undefined

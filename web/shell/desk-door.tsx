@@ -6,10 +6,10 @@ import { NotFound } from '#web/public/not-found.tsx'
 
 export const meta = () => [{ title: `Page not found | ${product.name}` }, { name: 'robots', content: 'noindex' }]
 
-// The desk is code of its own, which only operators ever fetch (docs/decisions/0120-the-desk.md).
+// The desk's code is separate and only ever fetched by operators (docs/decisions/0120-the-desk.md).
 const Desk = lazy(() => import('#web/desk/desk.tsx'))
 
-/** /desk: the operators' application; for everybody else a page that does not exist. */
+/** /desk: the operators' application; for everyone else, a page that doesn't exist. */
 export default function DeskDoor() {
   const presence = usePresence()
   if (presence.is === 'waiting') return <Spinner className="min-h-dvh" />

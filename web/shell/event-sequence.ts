@@ -3,8 +3,8 @@ import type { StreamEvent } from './live-stream.ts'
 export type Sequence = ReturnType<typeof startSequence>
 
 /**
- * Passes on each event once, in order, from whichever tab it comes. The numbers have no gaps, so what is missing is
- * known.
+ * Passes on each event once, in order, whichever tab it comes from. The numbers have no gaps, so a missing event is
+ * noticed.
  */
 export function startSequence({
   onEvent,

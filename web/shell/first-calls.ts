@@ -12,20 +12,22 @@ import { freeHoursQuery, sessionListQuery, sessionQuery } from '#web/sessions/ca
 import { lateTabs } from './late-tabs.ts'
 
 /**
- * Starts the calls of the screen at this address while its code is still on its way, as one request: on a slow connection each round
- * trip counts. The screen finds them under way or answered, and asks nothing twice. Screens not named here ask when they are there.
+ * Starts the calls of the screen at this address while its code is still loading, in one request, because on a slow
+ * connection each round trip counts. The screen finds them in flight or answered, and requests nothing twice. Screens
+ * not listed here make their calls once loaded.
  */
 export function startCalls(cache: QueryClient, address: { pathname: string; search: string }): void {
   if (!mayBeSignedIn()) return
   for (const [page, start] of Object.entries(screens)) {
     const values = valuesIn(page, address.pathname)
     if (!values) continue
-    // What the frame around every screen shows.
+    // Data for the frame around every screen.
     void cache.prefetchQuery(meQuery)
     void cache.prefetchQuery(calls.messages.conversations.queryOptions())
     void cache.prefetchInfiniteQuery(notificationsQuery)
     const [role, search] = [roleOf(cache), new URLSearchParams(address.search)]
-    // A payment that just came is told on whichever screen; later ones come over the live stream. Their own tab asks each time.
+    // A payment that just arrived is announced on any screen; later ones come over the live stream. The credits tab
+    // fetches its own each time.
     if (role === 'student' && search.get('tab') !== 'credits')
       void cache.prefetchInfiniteQuery({ ...creditsQuery, staleTime: Infinity })
     start({ cache, role, search, ...values })
@@ -49,10 +51,12 @@ const askSession = ({ cache, sessionId }: Asked) => {
   if (sessionId) void cache.prefetchQuery(sessionQuery(cache, sessionId))
 }
 
-// They are asked for on the student's clock, so only after the first answer where nothing is known of the person yet.
+// Free hours are requested in the student's zone, so if nothing is known of the person yet, only after the first
+// answer.
 async function askHours({ cache, mentorId }: Asked): Promise<void> {
   const me = meIn(cache) ?? (await cache.ensureQueryData(meQuery).catch(() => undefined))
-  // As the first page, it may be here before Temporal is (kit/app/with-temporal.ts), and the screen asks.
+  // On the first page, this may run before Temporal is there (kit/app/with-temporal.ts); the screen then makes the
+  // call.
   if (!mentorId || me?.type !== 'student' || !('Temporal' in globalThis)) return
   const today = Temporal.Now.plainDateISO(me.timeZone).toString()
   void cache.prefetchQuery(freeHoursQuery(mentorId, me.timeZone, today))
@@ -125,7 +129,7 @@ const tabs: Record<string, (asked: Asked) => void> = {
   },
 }
 
-/** As far as it is known before the server has answered. */
+/** Returns the role as far as it is known before the server has answered. */
 function roleOf(cache: QueryClient): Role | undefined {
   const known = meIn(cache)?.type ?? hintedRole()
   return known === 'operator' ? undefined : known

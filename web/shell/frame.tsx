@@ -43,12 +43,12 @@ export function AppFrame({ children }: { children: ReactNode }) {
           className={cn(
             screenClass,
             'outline-none',
-            // Beside the bottom bar, a conversation takes what is left of the screen, whatever stands above it.
+            // Above the bottom bar, a conversation takes up the rest of the screen, whatever is above it.
             'max-lg:has-data-fills-screen:flex max-lg:has-data-fills-screen:h-[calc(var(--visible-height,100dvh)-var(--notice))] max-lg:has-data-fills-screen:flex-col max-lg:has-data-fills-screen:pt-3 max-lg:has-data-fills-screen:pb-[calc(4.75rem+env(safe-area-inset-bottom))]',
             'max-lg:in-data-keyboard:has-data-fills-screen:pb-2',
           )}
         >
-          {/* Where a small screen or a keyboard leaves little, the message box comes first. */}
+          {/* When a small screen or a keyboard leaves little room, the message box has priority. */}
           <div className="contents max-lg:in-data-keyboard:in-[main:has([data-fills-screen])]:hidden max-lg:[@media(max-height:600px)]:in-[main:has([data-fills-screen])]:hidden print:hidden">
             <VerificationBanner />
           </div>

@@ -18,11 +18,14 @@ import { WaitingPage } from './waiting-page.tsx'
 
 askAfterLostAnswers(queryClient)
 
-/** Lets students and mentors through and keeps their data up to date; operators go to the desk, `otherwise` is for everyone else. */
+/**
+ * Lets students and mentors through and keeps their data up to date. Operators go to the desk; everyone else gets
+ * `otherwise`.
+ */
 export function Gate({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
   const presence = usePresence()
   useEffect(followOtherTabs, [])
-  // A whole screen at once would hold up a slow phone; what is deferred is drawn in pieces.
+  // Rendering a whole screen at once would block a slow phone; deferred, it is rendered in pieces.
   const isTurn = useDeferredValue(presence.is !== 'waiting')
   if (presence.is === 'waiting' || !isTurn) return <WaitingPage />
   if (presence.is === 'unknown') return <Unknown error={presence.error} onRetry={presence.retry} />
@@ -37,14 +40,14 @@ function Inside({ me, children }: { me: Me; children: ReactNode }) {
   const version = useContext(UNSAFE_FrameworkContext)?.manifest.version ?? ''
   useEffect(() => keepLastSeen(queryClient, me.id, version), [me.id, version])
   const outbox = useOutbox(me.id)
-  // Unsent messages go out as soon as the server is back, not at the next retry.
+  // Sends unsent messages as soon as the server is back, rather than at the next retry.
   useEffect(() => followLive(queryClient, me.id, outbox.resume), [me.id, outbox])
   useReloadForAnother(me.id)
   useSendUnsent(me.id)
   return children
 }
 
-// Another tab signed in as somebody else: what this one has in memory is not theirs.
+// If another tab signed in as a different person, nothing in this tab's memory is theirs.
 function useReloadForAnother(id: string) {
   useEffect(() => {
     if (shownFor !== undefined && shownFor !== id) window.location.reload()
@@ -53,7 +56,7 @@ function useReloadForAnother(id: string) {
 }
 let shownFor: string | undefined
 
-// Whoever was last known here is signed out, or their sign-in has expired.
+// The last known person signed out, or their sign-in expired.
 function Nobody({ children }: { children: ReactNode }) {
   useEffect(() => {
     clearSignIn()

@@ -5,7 +5,7 @@ import { creditsQuery } from '#web/credits/calls.ts'
 import { calls, failureOf } from '#web/kit/app/client.ts'
 import { sessionListQuery } from '#web/sessions/calls.ts'
 
-/** What the dashboard shows; messages, notifications and profiles of others are not kept. */
+/** The queries that the dashboard shows. Messages, notifications and other people's profiles are not kept. */
 const kept = new Set(
   [
     calls.connections.list.queryKey(),
@@ -23,8 +23,9 @@ type Seen = { personId: string; version: string; answers: Answers }
 const writeAfterMs = 1000
 
 /**
- * Keeps what the dashboard last showed beside the last known person, and shows it where a call does not reach the server; any
- * answer replaces it. `version` of the app: another may need other data. It is cleared with the person (docs/decisions/0093-without-a-connection.md). Returns how to stop.
+ * Keeps what the dashboard last showed alongside the last known person, and shows it when a call can't reach the
+ * server; any answer replaces it. `version` is the app's: another version may need other data. Cleared together with
+ * the person (docs/decisions/0093-without-a-connection.md). Returns a function that stops it.
  */
 export function keepLastSeen(cache: QueryClient, personId: string, version: string): () => void {
   const answers = storedFor(personId, version)
@@ -32,7 +33,7 @@ export function keepLastSeen(cache: QueryClient, personId: string, version: stri
   const write = () => {
     clearTimeout(writing)
     writing = undefined
-    // Signed out meanwhile, or another tab signed in as somebody else: nothing may come back.
+    // The person may have signed out, or another tab signed in as someone else: their data must not come back.
     if (!mayBeSignedIn() || lastKnown()?.id !== personId) return
     storeLastSeen({ personId, version, answers } satisfies Seen)
   }
@@ -41,13 +42,13 @@ export function keepLastSeen(cache: QueryClient, personId: string, version: stri
     answers[queryHash] = { data: firstPage(state.data), at: state.dataUpdatedAt }
     writing ??= setTimeout(write, writeAfterMs)
   }
-  // Calls start before the screen is there.
+  // Calls start before the screen has loaded.
   for (const query of cache.getQueryCache().getAll()) keep(query)
   const stop = cache.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     if (event.action.type === 'success') keep(event.query)
     const last = answers[event.query.queryHash]
-    // As old as can be: it is no answer, and every screen that shows it asks.
+    // Marked as old as possible: it isn't an answer, and every screen that shows it refetches.
     if (last && isUnreached(event.query)) cache.setQueryData(event.query.queryKey, last.data, { updatedAt: 0 })
   })
   const leave = () => writing !== undefined && write()
@@ -64,7 +65,10 @@ const isUnreached = ({ state }: Query): boolean =>
   state.fetchFailureReason !== null &&
   failureOf(state.fetchFailureReason).kind === 'network'
 
-/** Of a list that was shown page by page, the first; as JSON it would lose that it began with no page before it. */
+/**
+ * Keeps only the first page of a paged list. JSON would turn its `undefined` page parameter into null, so that is set
+ * again.
+ */
 function firstPage(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('pages' in data)) return data
   return { pages: (data as InfiniteData<unknown>).pages.slice(0, 1), pageParams: [undefined] }

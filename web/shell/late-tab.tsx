@@ -4,7 +4,10 @@ import type { Shown, TabCode } from './late-tabs.ts'
 import { ScreenSkeleton } from './next-screen.tsx'
 import { toHeading } from './use-arrival.ts'
 
-/** Whoever waited for it with the focus on the content starts at its heading, as if it had been here. */
+/**
+ * A tab whose code may still be loading. If focus is on the content by then, it moves to the tab's heading, as if the
+ * code had been here.
+ */
 export function LateTab({ of, ...shown }: Shown & { of: TabCode }) {
   const code = useCode(of, true)
   const isAwaited = useRef(!code)

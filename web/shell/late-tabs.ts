@@ -32,5 +32,5 @@ const byName: { [Name in TabName]?: TabCode } = {
   ),
 }
 
-/** The tabs of the dashboard behind its first: their code comes when they are opened, or when there is time. */
+/** The dashboard's tabs other than the first. Their code is loaded when they are opened, or in spare time. */
 export const lateTabs = new Map<string, TabCode>(Object.entries(byName))

@@ -1,9 +1,15 @@
 import type { TabLocks } from '#web/kit/app/tab-locks.ts'
 
-/** Milliseconds after which a leader that says nothing is asked, and one that does not answer is taken for gone. */
+/**
+ * Milliseconds after which a silent leader is asked for a sign of life, and after which one that doesn't answer is
+ * considered gone.
+ */
 export type Patience = { silent: number; unanswered: number }
 
-/** Lets one tab of the browser lead: the next one when it closes, or when it says nothing while somebody looks at another. */
+/**
+ * Elects one tab of the browser as leader. Another takes over when it closes, or when it falls silent while the person
+ * is looking at a different tab.
+ */
 export function leadTabs({
   locks,
   name,
@@ -16,9 +22,9 @@ export function leadTabs({
   locks: TabLocks
   name: string
   patienceMs: Patience
-  /** Whether somebody looks at this tab, and another leads. */
+  /** True if this tab is visible and another one leads. */
   follows: () => boolean
-  /** Asks the leader to say something. */
+  /** Asks the leader for a sign of life. */
   ask: () => void
   onLead: () => void
   onRelieved: () => void
@@ -38,7 +44,7 @@ export function leadTabs({
   })
   watch.ask()
   return {
-    /** Call it when the leader said something. */
+    /** Call it when the leader has sent anything. */
     heard: watch.heard,
     ask: watch.ask,
     stop() {
@@ -48,7 +54,10 @@ export function leadTabs({
   }
 }
 
-/** Waits for the lock that one tab of the browser holds, keeps it until stopped, and waits again if another takes it. */
+/**
+ * Waits for the lock that only one tab of the browser can hold, keeps it until stopped, and waits again if another tab
+ * steals it.
+ */
 function holdLock({
   locks,
   name,
@@ -72,7 +81,7 @@ function holdLock({
       })
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-      // Another tab took the lock because this one said nothing, or this one is closing.
+      // Another tab stole the lock because this one was silent, or this one is closing.
       onLost()
       if (!signal.aborted) void hold({ signal })
     }
@@ -80,13 +89,15 @@ function holdLock({
 
   void hold({ signal })
   return {
-    /** Takes the lock from the tab that has it. */
+    /** Takes the lock away from the tab that holds it. */
     steal: () => void hold({ steal: true }),
     stop: () => stopping.abort(),
   }
 }
 
-/** Notices, while this tab follows, that the leader is gone: a browser that put it to sleep leaves it its lock. */
+/**
+ * Notices, while this tab follows, that the leader is gone. A tab the browser has put to sleep still holds its lock.
+ */
 function watchLeader({
   follows,
   ask,

@@ -8,14 +8,14 @@ import { addToCache } from '#web/messages/calls.ts'
 import { receiveTyping } from '#web/messages/typing.ts'
 
 type Events = LiveEvents & EphemeralEvents
-/** Where an event is heard, and its number if it has one. */
+/** The cache an event applies to, and the event's number if it has one. */
 type Here = { cache: QueryClient; number?: number | undefined }
 type Effects = { [Type in keyof Events]: (here: Here, body: Events[Type]) => void }
 
 /** What each live event makes stale; screens that show it refetch. */
 export const liveEffects: Effects = {
-  // A changed profile affects the directory's scores and whether there can be matches; another time zone, the server's
-  // labels.
+  // A changed profile affects the directory's scores and whether there can be matches. A changed time zone affects the
+  // labels made by the server.
   'me-changed': (here) =>
     stale(
       here,
@@ -28,7 +28,7 @@ export const liveEffects: Effects = {
       calls.payouts.key(),
       calls.profiles.verification.key(),
     ),
-  // Maybe this one: refetching who is signed in tells, and the gate acts on it.
+  // This sign-in may be among them: refetching who is signed in will tell, and the gate acts on it.
   'sign-ins-ended': (here) => stale(here, calls.accounts.me.key()),
   'matches-changed': (here) => stale(here, calls.matching.key(), calls.accounts.me.key()),
   'connections-changed': (here, { personId }) =>
@@ -40,7 +40,7 @@ export const liveEffects: Effects = {
       calls.profiles.mentors.key(),
       calls.profiles.mentor.key({ input: { mentorId: personId } }),
       calls.profiles.student.key({ input: { studentId: personId } }),
-      // Who may write to whom changes as well.
+      // Also changes who may write to whom.
       calls.messages.key(),
       calls.notifications.key(),
     ),
@@ -51,22 +51,22 @@ export const liveEffects: Effects = {
       calls.sessions.list.key(),
       calls.sessions.get.key({ input: { sessionId } }),
       calls.sessions.freeHours.key(),
-      // What was said about it, and answered.
+      // The session's review, and the answer to it.
       calls.sessions.review.key({ input: { sessionId } }),
       calls.sessions.reviewsOf.key(),
-      // When it opens.
+      // When the room opens.
       calls.room.get.key({ input: { sessionId } }),
-      // Whether they can still be written.
+      // Whether the notes can still be edited.
       calls.notes.get.key({ input: { sessionId } }),
       calls.payouts.key(),
-      // The history says when each session is.
+      // The credit history shows when each session is.
       calls.credits.key(),
       calls.profiles.key(),
-      // Whether a proposed time still waits for an answer.
+      // Whether a proposed time is still waiting for a response.
       calls.notifications.key(),
-      // Completed sessions order the directory.
+      // Completed sessions affect the order of the directory.
       calls.matching.directory.key(),
-      // Whoever asked for a session can be written to.
+      // A student who booked a session can be written to.
       calls.messages.messages.key(),
       calls.messages.conversation.key(),
     ),

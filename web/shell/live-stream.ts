@@ -1,20 +1,25 @@
-/** What came over the live stream: an event with its number, one that only matters now without, or a ping or reset. */
+/**
+ * Something received over the live stream: a numbered event, an ephemeral event without a number, a ping or a reset.
+ */
 export type StreamEvent = { type: string; number: number | undefined; body: unknown }
 
-/** An open live stream, which comes back by itself. */
+/** An open live stream, which reconnects by itself. */
 export type Stream = {
-  /** Somebody looks, or the network came: no more waiting, and no trust in a connection that has long been silent. */
+  /**
+   * Call it when the tab becomes visible or the network returns. Skips any wait, and reconnects if the connection has
+   * long been silent.
+   */
   hurry(): void
   close(): void
 }
 
 export type StreamNeeds = {
-  /** The number to go on after; undefined before the first. */
+  /** The number to resume after; undefined before the first event. */
   after: () => number | undefined
   types: readonly string[]
   onEvent: (event: StreamEvent) => void
   onState: (up: boolean) => void
-  /** The server refused: perhaps the sign-in ran out. */
+  /** The server refused the stream; the sign-in may have expired. */
   onRefused: () => void
 }
 
@@ -22,9 +27,9 @@ const silenceMs = 40_000 // the server pings every 15 s; a dead connection gives
 const suspectMs = 20_000
 const lookEveryMs = 5000
 const maxWaitMs = 30_000
-const replacedWaitMs = 60_000 // ten newer devices of this person have a stream
+const replacedWaitMs = 60_000 // used when ten newer devices of this person have a stream
 
-/** The stream of this tab, as an EventSource. After a break it goes on after the last number. */
+/** Opens this tab's stream as an EventSource. After a break it resumes after the last number. */
 export function openStream({ after, types, onEvent, onState, onRefused }: StreamNeeds): Stream {
   let source: EventSource | undefined
   let heardAt = Date.now()
@@ -44,7 +49,7 @@ export function openStream({ after, types, onEvent, onState, onRefused }: Stream
         heardAt = Date.now()
         tries = 0
         onState(true)
-        // What carries no number of its own carries the last one again.
+        // A message without an id of its own repeats the last one's.
         const number = lastEventId === known ? undefined : Number(lastEventId)
         known = lastEventId
         onEvent({ type, number, body: JSON.parse(data || '{}') })
@@ -54,7 +59,7 @@ export function openStream({ after, types, onEvent, onState, onRefused }: Stream
       stream.close()
       retry = setTimeout(open, replacedWaitMs * (1 + Math.random()))
     })
-    // We come back ourselves rather than let the browser: it does not where the answer was an error, and never hurries.
+    // We reconnect ourselves: the browser doesn't after an error response, and it can't be hurried.
     stream.addEventListener('error', () => {
       onState(false)
       if (stream.readyState === EventSource.CLOSED) onRefused()
@@ -63,7 +68,7 @@ export function openStream({ after, types, onEvent, onState, onRefused }: Stream
     })
   }
 
-  // By the wall clock, which goes on while a laptop sleeps.
+  // Uses the wall clock, which goes on while a laptop sleeps.
   const watch = setInterval(() => {
     if (retry !== undefined || Date.now() - heardAt < silenceMs) return
     onState(false)

@@ -12,8 +12,8 @@ import { shareStream } from './shared-stream.ts'
 const quietMs = 3000
 
 /**
- * Keeps the query cache up to date with the person's live events (contract/live.ts); answers how to stop. `onUp` hears that the server
- * is there, at first and after every break.
+ * Keeps the query cache up to date with the person's live events (contract/live.ts). `onUp` is called when the server
+ * is reached, at first and after every break. Returns a function that stops it.
  */
 export function followLive(cache: QueryClient, meId: string, onUp: () => void): () => void {
   let up = true
@@ -33,7 +33,7 @@ export function followLive(cache: QueryClient, meId: string, onUp: () => void): 
       onUp()
       unanswered.again()
     },
-    // Asking who is signed in tells, and the gate acts on it.
+    // Asking who is signed in will tell, and the gate acts on it.
     onRefused: () => void askAgain(cache, meQuery.queryKey),
     isVisible,
   })
@@ -61,7 +61,7 @@ const isVisible = () => document.visibilityState === 'visible'
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** A break shorter than `quietMs` is not worth mentioning. */
+/** Reports trouble with the stream, but not breaks shorter than `quietMs`. */
 function setTrouble(now: boolean): void {
   if (now) {
     waiting ??= setTimeout(() => setCutOff('stream', true), quietMs)

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { AppFrame } from './frame.tsx'
 import { Gate } from './gate.tsx'
 
-/** Around a page that the route table does not guard: in the frame if signed in, bare if not. */
+/** Wraps a page that the route table doesn't guard: in the app frame if signed in, on its own if not. */
 export default function MaybeSignedIn() {
   return (
     <Gate otherwise={<Outlet />}>

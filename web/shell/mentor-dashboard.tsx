@@ -45,7 +45,8 @@ export function MentorDashboard({
 }
 
 function UnderHeading() {
-  // All else stands below the requests: drawn before these are known, it would move from under the reader's thumb.
+  // Everything else is below the requests. Rendered before these are known, it would move from under the reader's
+  // thumb.
   const { isPending, failureCount } = useConnections()
   if (isPending && failureCount === 0)
     return (

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { startCalls } from './first-calls.ts'
 
-/** While the next screen's code is on its way: a line at the top, and its calls go out already. */
+/** While the next screen's code is loading, shows a line at the top and already starts the screen's calls. */
 export function NavigationSign() {
   const { location } = useNavigation()
   useEffect(() => {

@@ -7,8 +7,8 @@ import { Waiting } from '#web/kit/feedback/waiting.tsx'
 const noticeableMs = 150
 
 /**
- * The screen, or once the next one's code takes noticeably long, where the next one will be. Without a connection the screen
- * stays, and it is kept in any case: whoever turns back finds what they typed.
+ * Shows the screen, or a skeleton of the next one once its code takes noticeably long. Without a connection the screen
+ * stays visible. It is kept mounted in any case, so a person who goes back finds what they typed.
  */
 export function UntilNextScreen({ children }: { children: ReactNode }) {
   const isNext = useIsNextAwaited()

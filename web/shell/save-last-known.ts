@@ -3,16 +3,16 @@ import { type LastKnown, updateLastKnown } from '#web/accounts/last-known.ts'
 import { mayBeSignedIn, meQuery } from '#web/accounts/me.ts'
 import { calls } from '#web/kit/app/client.ts'
 
-/** Keeps the stored person (ruling 1.8) in sync with the server, to-dos and matches included (spec 3). */
+/** Keeps the stored person (ruling 1.8) in sync with the server, including to-dos and matches (spec 3). */
 export function saveLastKnown(cache: QueryClient): () => void {
   const save = ({ queryHash, state }: Query) => {
     const read = fieldsOf[queryHash]
-    // Only server responses, and only while somebody is signed in: after logout nothing may come back.
+    // Only server answers, and only while signed in: after logout nothing may be stored again.
     if (!read || state.dataUpdatedAt === 0 || !mayBeSignedIn()) return
     const fields = read(cache)
     if (fields) updateLastKnown(fields)
   }
-  // Calls start before the screen is there.
+  // Calls start before the screen has loaded.
   for (const query of cache.getQueryCache().getAll()) save(query)
   return cache.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') save(event.query)

@@ -9,7 +9,7 @@ import { product } from '#web/kit/app/product.ts'
 
 export const meta = () => [{ title: `Settings | ${product.name}` }]
 
-/** The account's settings, with those of features further right. */
+/** The account settings, together with the sections of features further right. */
 export default function SettingsPage() {
   const { type } = useMe()
   const isMentor = type === 'mentor'

@@ -4,7 +4,7 @@ import { noLocks, type TabLocks, tabLocks } from '#web/kit/app/tab-locks.ts'
 import type { StreamEvent, StreamNeeds } from './live-stream.ts'
 import { shareStream } from './shared-stream.ts'
 
-/** The server's end: a person's events, and the streams that are open. */
+/** A fake server, with a person's events and the open streams. */
 function server(from = 0) {
   let count = from
   const streams = new Set<StreamNeeds>()
@@ -121,7 +121,7 @@ describe('the tabs of one person', () => {
     const at = server(5)
     const [first, second] = await twoTabs(at)
     at.happen()
-    // The first heard it and is gone before the second could.
+    // The first tab received it, and closed before the second could.
     first.stop()
     await second.until(() => second.numbers.length === 1)
     assert.deepEqual(second.numbers, [6])

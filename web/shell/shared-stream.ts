@@ -3,12 +3,12 @@ import { type Sequence, startSequence } from './event-sequence.ts'
 import { leadTabs, type Patience } from './lead-tabs.ts'
 import type { Stream, StreamEvent, StreamNeeds } from './live-stream.ts'
 
-/** What the tabs of one person tell each other; a tab may run an older version, so these names stay. */
+/** Messages between the tabs of one person. A tab may be running an older version, so these names must not change. */
 type Note =
   | { note: 'said'; said: StreamEvent }
-  /** How the leader's stream is, and the number it has reached. */
+  /** The state of the leader's stream, and the number it has reached. */
   | { note: 'state'; up: boolean; number: number | undefined }
-  /** Somebody looks at a tab that follows, or opened one: the leader answers with its state. */
+  /** A following tab was opened or became visible; the leader answers with its state. */
   | { note: 'anybody' }
 
 export type SharedStreamNeeds = {
@@ -16,23 +16,24 @@ export type SharedStreamNeeds = {
   name: string
   types: readonly string[]
   openStream: (needs: StreamNeeds) => Stream
-  /** Each event once, in order. */
+  /** Receives each event once, in order. */
   onEvent: (event: StreamEvent) => void
-  /** From this number on nothing will be missed; what was asked for earlier may be older. */
+  /** Called with the number after which no event will be missed. Data fetched earlier may be older. */
   onBegin: (number: number) => void
-  /** Events are missing that will not come: everything has to be asked for again. */
+  /** Called when events were missed for good, so everything must be refetched. */
   onMissed: () => void
   onState: (up: boolean) => void
   onRefused: () => void
-  /** Whether somebody looks at this tab. */
+  /** True if this tab is visible. */
   isVisible: () => boolean
   locks?: TabLocks
   patienceMs?: Patience
 }
 
 /**
- * One live stream for all tabs of a person: whichever holds the lock has the stream and passes on its events; when it closes, the
- * next one resumes the stream where it is itself. The numbers have no gaps, so each tab knows by itself whether it missed anything.
+ * Shares one live stream among all tabs of a person. The tab that holds the lock has the stream and passes on its
+ * events. When it closes, the next one resumes the stream after the last number it has itself. The numbers have no
+ * gaps, so each tab can tell whether it missed anything.
  */
 export function shareStream(needs: SharedStreamNeeds): { wake(): void; stop(): number | undefined } {
   const { name, isVisible, locks = tabLocks(), patienceMs = { silent: 40_000, unanswered: 3000 } } = needs
@@ -65,7 +66,7 @@ export function shareStream(needs: SharedStreamNeeds): { wake(): void; stop(): n
       if (stream) postState()
       return
     }
-    // Two lead for a moment when one is relieved of it; the numbers keep order all the same.
+    // While one tab takes over from another, both lead for a moment; the numbers still keep the events in order.
     tabs.heard()
     if (data.note === 'said') return events.take(data.said)
     if (data.number !== undefined) events.begin(data.number)
@@ -82,9 +83,9 @@ export function shareStream(needs: SharedStreamNeeds): { wake(): void; stop(): n
   })
 
   return {
-    /** Somebody looks, or the network came back. */
+    /** Call it when the tab becomes visible or the network returns. */
     wake: () => (stream ? stream.hurry() : tabs.ask()),
-    /** Returns the number reached; undefined if it never began. */
+    /** Returns the last number reached; undefined if the stream never began. */
     stop() {
       tabs.stop()
       close()
@@ -94,7 +95,7 @@ export function shareStream(needs: SharedStreamNeeds): { wake(): void; stop(): n
   }
 }
 
-/** The stream of the tab that leads, which passes on what it receives. */
+/** Opens the leader's stream, which passes on what it receives. */
 function openRelayed(
   { openStream, types, onRefused }: SharedStreamNeeds,
   events: Sequence,

@@ -12,7 +12,7 @@ import { useUnread } from './unread.ts'
 import { useLogOut } from './use-log-out.tsx'
 import { PlainButton } from '#web/kit/forms/plain-button.tsx'
 
-/** The tabs on a wide screen, like a folder's. */
+/** The tabs on a wide screen, styled like a folder's. */
 export function SideBar() {
   const me = useMe()
   const current = useCurrentTab()

@@ -3,7 +3,7 @@ import { loginFrom } from '#web/accounts/way-back.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { Gate } from './gate.tsx'
 
-/** Around every guarded page: 'Loading...', or the page, or a redirect to login and back (spec 2). */
+/** Wraps every guarded page: shows 'Loading...', the page, or a redirect to login that leads back (spec 2). */
 export default function SignedIn() {
   return (
     <Gate otherwise={<ToLogin />}>

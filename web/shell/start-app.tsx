@@ -2,7 +2,10 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-/** Shows the page at this address, with the app around it. The document is as the server sent it; its scripts have set what the router needs. */
+/**
+ * Starts the app on the page at this address. The document must be as the server sent it, with the router's globals set
+ * by its scripts.
+ */
 export function startApp(): void {
   startTransition(() => {
     hydrateRoot(

@@ -24,7 +24,7 @@ export function StudentDashboard({
   name: string
   withPerson: string | undefined
 }) {
-  // Counted from the dashboard's opening, so that returning from another tab does not wait again.
+  // Counted from when the dashboard was opened, so that returning from another tab doesn't start the wait again.
   const isElapsed = useElapsed(revealMilliseconds)
   const wasRevealed = useCameBack() && asLeft.revealed
   const revealed = isElapsed || wasRevealed
@@ -50,7 +50,7 @@ export function StudentDashboard({
   )
 }
 
-// The same each time, so that revealing the matches does not draw it again.
+// The same element each time, so that revealing the matches doesn't render it again.
 const aboveMatches = (
   <TwoColumns>
     <MyMentors />

@@ -29,7 +29,7 @@ const order: Record<Me['type'], TabName[]> = {
   mentor: ['dashboard', 'messages', 'notifications', 'profile', 'payouts'],
 }
 
-/** A role's tabs, in the spec's order, with Find Mentors after the dashboard; each has its own address. */
+/** Returns a role's tabs in the spec's order, with Find Mentors after the dashboard. Each has its own address. */
 export const tabsOf = (role: Me['type']): Tab[] =>
   order[role].map((name) => ({
     ...tabs[name],
@@ -39,21 +39,21 @@ export const tabsOf = (role: Me['type']): Tab[] =>
 
 const ownPages: { [Name in TabName]?: string } = { dashboard: paths.dashboard, mentors: paths.directory }
 
-/** The dashboard's tab that an address names; one that the role does not have is the dashboard itself. */
+/** Returns the dashboard tab named in an address. A tab that the role doesn't have means the dashboard itself. */
 export const tabNamed = (role: Me['type'], search: string): Tab => {
   const [dashboard, ...others] = tabsOf(role)
   const asked = new URLSearchParams(search).get('tab')
   return others.find(({ name }) => name === asked) ?? dashboard!
 }
 
-/** The current tab; from the press on the one whose screen is on its way. */
+/** Returns the current tab. After a press on another one, that is the new tab, even while its screen loads. */
 export function useCurrentTab(): TabName | undefined {
   const { type } = useMe()
   const here = useLocation()
   return tabAt(type, useNavigation().location ?? here)
 }
 
-/** The tab a page belongs to. */
+/** Returns the tab that a page belongs to. */
 export function tabAt(
   role: Me['type'],
   { pathname, search }: { pathname: string; search: string },

@@ -4,7 +4,7 @@ import { Tassel } from '#web/kit/motifs/tassel.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 
-/** Anything unforeseen (ruling 7.3). Full page loads, since the app itself may be broken. */
+/** Shown after an unforeseen error (ruling 7.3). Its links load the full page, since the app itself may be broken. */
 export function Trouble({ reference }: { reference?: string | undefined }) {
   return (
     <main>

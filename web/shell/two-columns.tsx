@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Two parts of a dashboard side by side if there is room, otherwise stacked. */
+/** Two parts of a dashboard, side by side if there is room, otherwise stacked. */
 export function TwoColumns({ children: [left, right] }: { children: [ReactNode, ReactNode] }) {
   return (
     <div className="grid items-start gap-x-8 xl:grid-cols-2">

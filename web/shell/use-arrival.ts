@@ -5,9 +5,10 @@ import { beganWithoutApp } from './bring-app.ts'
 import { tabAt } from './tabs.ts'
 
 /**
- * On a new page the keyboard and screen reader start at its heading, as after a page load. If the heading is still
- * loading, they start at the top of the content. Whatever moved the focus into the content itself keeps it. The page that
- * the browser loaded is left to it; one that was reached from elsewhere, such as the room or login, is new.
+ * On a new page, puts focus on its heading, so that keyboard and screen reader start there as after a page load. If the
+ * heading is still loading, focus goes to the content as a whole. If focus is already inside the content, it stays. The
+ * first page is left to the browser that loaded it, unless it was reached from elsewhere, such as the room or login,
+ * and so counts as new.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { type } = useMe()
@@ -23,11 +24,11 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     if (!content || (content !== document.activeElement && content.contains(document.activeElement))) return
     toHeading(content)
   }, [main, page, arrived])
-  // Whoever comes back from the room, which has no frame, arrives anew.
+  // Coming back from the room, which has no frame, counts as a new arrival.
   useEffect(() => () => void (last = ''), [])
 }
 
-/** Moves the focus to the heading of the content, or without one to the content. */
+/** Focuses the heading of the content, or the content itself if it has none. */
 export function toHeading(content: HTMLElement): void {
   const heading = content.querySelector<HTMLElement>('h1')
   heading?.setAttribute('tabindex', '-1')

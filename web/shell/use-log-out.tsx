@@ -4,7 +4,7 @@ import { useSignOut } from '#web/accounts/sign-out.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { useUnsent } from '#web/messages/use-outbox.ts'
 
-/** Logout, which also clears what this browser stores about the person; it asks first if there are unsent messages. */
+/** Logs out, and clears what this browser stores about the person. Asks first if there are unsent messages. */
 export function useLogOut() {
   const me = useMe()
   const signOut = useSignOut()

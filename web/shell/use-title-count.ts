@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useUnread } from './unread.ts'
 
-/** Puts how much is unread before the page's title: '(3) Messages | Tassel', for who has the tab in the background. */
+/**
+ * Puts the number of unread items in front of the page's title, '(3) Messages | Tassel', for people who have the tab in
+ * the background.
+ */
 export function useTitleCount(): void {
   const { messages = 0, notifications = 0 } = useUnread()
   const unread = messages + notifications

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { timeOnly } from '#web/kit/words/when.ts'
 
-/** Until the address is verified (ruling 1.6); everything works meanwhile. */
+/** Shown until the address is verified (ruling 1.6). Everything works meanwhile. */
 export function VerificationBanner() {
   const me = useMe()
   const resend = useMutation(calls.accounts.resendVerification.mutationOptions())

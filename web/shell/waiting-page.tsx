@@ -2,19 +2,20 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 
-/** What each role's dashboard says below its heading. */
+/** The line below the heading of each role's dashboard. */
 export const dashboardLeads = {
   student: 'Your mentors, your meetings, and more mentors who could help.',
   mentor: 'Your requests, your meetings, and your students.',
 }
 
-/** The tabs and a screen beside them, and how the screen fills its place. */
+/** The layout of the tabs with a screen beside them, and the padding of that screen. */
 export const besideTabs = 'lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]'
 export const screenClass = 'mx-auto max-w-page px-5 pt-6 pb-28 sm:px-8 lg:px-12 lg:pt-10 lg:pb-16'
 
 /**
- * What is seen until the app's code and the person are here: a turning ring. On the dashboard it stands within an outline of it, which has
- * what the dashboard says to everybody. The page's own script (root.tsx) decides which, before any other code is here.
+ * Shown until the app's code and the person have loaded: a turning ring. For the dashboard, the ring is inside an
+ * outline with the texts that are the same for everyone. The page's inline script (root.tsx) picks one before any other
+ * code has loaded.
  */
 export const WaitingPage = () => (
   <div className={besideTabs}>
@@ -37,7 +38,7 @@ export const WaitingPage = () => (
         <div className="mt-8 grid gap-x-8 gap-y-6 xl:grid-cols-2">
           <div className="in-data-outline:relative">
             <Skeleton className="hidden h-48 in-data-outline:block" />
-            {/* Without motion, or with the reader's own colors, nothing else says that more is coming. */}
+            {/* With reduced motion or the reader's own colors, nothing else shows that more is coming. */}
             <Spinner className="fixed inset-0 in-data-outline:absolute noscript:hidden" />
           </div>
           <Skeleton className="hidden h-48 in-data-outline:block" />
