@@ -104,7 +104,7 @@ export function HydrateFallback() {
 // awaited.
 // If the scripts that follow can't be loaded, no other code can say so (shell/code-missing.tsx). The browser reports
 // the first ones as an error at their element, and those that they import as an unhandled rejection.
-// This is the page's only inline script; csp.json has its hash.
+// On static pages this is the only script. csp.json has its hash.
 const beforeFirstPicture = `{
   const { cookie, documentElement: { dataset } } = document
   if (/(^|; )(__Host-)?tassel_signed_in=1(;|$)/.test(cookie)) dataset.signedIn = ''

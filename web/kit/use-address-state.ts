@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 
-/** Reads a value from the address's query, and writes it as '' or as a query starting with '?'. */
+/** How a value is read from the address's query, and written as '' or as a query starting with '?'. */
 type Form<Value> = { read: (address: URLSearchParams) => Value; write: (value: Value) => string }
 
 /**

@@ -5,7 +5,7 @@ import { withTemporal } from '#web/kit/app/with-temporal.ts'
 
 declare global {
   interface Window {
-    /** What the router starts from; pages that load it directly set this themselves. */
+    /** What the router starts from. Pages that load with the router set this themselves. */
     __reactRouterRouteModules?: { root: unknown }
   }
 }

@@ -7,8 +7,8 @@ export function ErrorBoundary() {
   return <Trouble reference={referenceOf(error)} />
 }
 
-// The server gives its failures a reference by which they're found in the log (ruling 7.3). A failure of the page
-// itself has none.
+// The server gives its failures a reference for finding them in the log (ruling 7.3). A failure of the page itself has
+// none.
 function referenceOf(error: unknown): string | undefined {
   const data = isRouteErrorResponse(error) ? error.data : error
   if (typeof data !== 'object' || data === null || !('reference' in data)) return undefined

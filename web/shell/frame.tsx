@@ -20,7 +20,7 @@ import { useOfflineShell } from './use-offline-shell.ts'
 import { VerificationBanner } from './verification-banner.tsx'
 import { besideTabs, screenClass } from './waiting-page.tsx'
 
-/** The frame of every signed-in page: tabs next to it, or below it on a phone. */
+/** The frame around most signed-in pages: tabs next to the page, or below it on a phone. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { type } = useMe()
   const main = useRef<HTMLElement>(null)

@@ -24,7 +24,7 @@ export const liveEffects: Effects = {
       calls.sessions.list.key(),
       calls.sessions.get.key(),
       calls.notifications.key(),
-      // Verifying an address changes what awaits verification.
+      // Verifying an address changes what is awaiting verification.
       calls.payouts.key(),
       calls.profiles.verification.key(),
     ),

@@ -55,7 +55,7 @@ export function watchAnswers(askAgain: () => void) {
       begun = number
       if (oldest !== undefined) hear(oldest)
     },
-    /** Call it when the stream ends, with the number up to which it kept the cache current. */
+    /** Call it when the stream ends, with the last number it reached: until then it kept the cache current. */
     stop(reached: number | undefined): void {
       listeners.delete(hear)
       // The next person to sign in has numbers of their own.

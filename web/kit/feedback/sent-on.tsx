@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { cn } from '#web/kit/cn.ts'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 
-const redirectMs = 1500 // spec 2 and 8
+const redirectMs = 1500 // spec 2 and spec 8
 
 /** Says that something is done, then moves on to another page by itself. */
 export function SentOn({

@@ -3,7 +3,7 @@ import { PlainButton, type PlainButtonProps } from './plain-button.tsx'
 
 export type ButtonProps = PlainButtonProps &
   ButtonLook & {
-    /** Shown while isPending: 'Saving...'. Without it the label stays. */
+    /** Shown while `isPending`, such as 'Saving...'. Without it the label stays. */
     busyLabel?: string | undefined
   }
 
