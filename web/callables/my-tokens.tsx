@@ -16,7 +16,7 @@ import { TextField } from '#web/kit/forms/text-field.tsx'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { dayOnly } from '#web/kit/words/when.ts'
 
-/** Tokens for a mentor's own programs, which use them to call the payout functions; students have none. */
+/** Tokens with which a mentor's own programs call the payout functions. Students have none. */
 export function MyTokens() {
   const { type } = useMe()
   if (type !== 'mentor') return null
@@ -107,7 +107,7 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
   )
 }
 
-/** The form for another token, of a person who has `count`. */
+/** State of the form for a new token, for a person who already has `count`. */
 function useNewToken(count: number) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
@@ -131,14 +131,14 @@ function useNewToken(count: number) {
   })
   function submit(event: FormEvent): void {
     event.preventDefault()
-    // Enter in the field submits even while the button is pending, and creating again under the same id replaces the
-    // token: the one that is shown would be worth nothing.
+    // Enter in the field submits even while the button is pending. Creating again under the same id replaces the token,
+    // so the one on screen would be worthless.
     if (isSending.current) return
     const checked = checkNewToken(name, count)
     if (!checked.ok) return setError({ field: 'name', message: refusalText(checked.refusal) })
     if (password === '') return setError({ field: 'password', message: refusalText({ code: 'fields-missing' }) })
     setError(undefined)
-    // Set at once: two presses may come before the next render.
+    // Set at once: a second press may come before the next render.
     isSending.current = true
     const onSettled = () => {
       isSending.current = false

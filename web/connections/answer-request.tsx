@@ -5,11 +5,14 @@ import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { useAcceptRequest, useDeclineRequest } from './calls.ts'
 
-/** A refusal is said in the corner, since the request leaves (calls.ts). */
+/**
+ * The text for any failure but a refusal, which is shown in the corner because the request leaves the screen
+ * (calls.ts).
+ */
 const unansweredText = (error: Error | null): string | undefined =>
   error && failureOf(error).kind !== 'refused' ? errorText(error, 'Something went wrong. Please try again.') : undefined
 
-/** Accept and Decline for one student's request; Decline asks, since it cannot be taken back. */
+/** Accept and Decline for one student's request. Decline asks first, since it can't be undone. */
 export function AnswerRequest({
   studentId,
   studentName,

@@ -8,8 +8,8 @@ import { notify } from '#web/kit/feedback/notify.ts'
 export const useConnections = () => useQuery(calls.connections.list.queryOptions())
 
 /**
- * Everything that shows the connection between two people; awaited, so that a button never flips back. What the live event already
- * asks for is not asked twice, and what was asked before the command does not count.
+ * Refetches every query that shows the connection between two people. Awaited, so that a button never flips back.
+ * Answers from before the command are refetched; those that the live event has already refetched are not.
  */
 function useShowAnew() {
   const cache = useQueryClient()
@@ -27,8 +27,8 @@ export function useRequestConnection(onSent: () => void) {
 }
 
 /**
- * `onAnswered` runs before the request leaves the screen, and with it the pressed button. One that is no longer open leaves it, too: a
- * refusal is said in the corner.
+ * `onAnswered` runs before the request leaves the screen, along with the pressed button. A request that is no longer
+ * open leaves too, so its refusal is shown in the corner.
  */
 export function useAcceptRequest(onAnswered: () => void) {
   return useMutation(calls.connections.accept.mutationOptions(useAnswered(onAnswered)))
@@ -54,7 +54,7 @@ function useAnswered(onAnswered: () => void) {
   }
 }
 
-/** What was pressed last holds: a mentor's next press is sent only once the one before was answered. */
+/** The last press wins: the next press for the same mentor is sent only after the one before was answered. */
 export function usePin(mentorId: string) {
   const onSuccess = useShowAnew()
   return useMutation(calls.connections.pin.mutationOptions({ onSuccess, scope: { id: `pin ${mentorId}` } }))

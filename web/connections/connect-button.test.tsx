@@ -68,7 +68,7 @@ test('a request that is not sent is Connect again, with the focus; one that was 
   await userEvent.keyboard('{Enter}')
   await expect.element(button).toHaveTextContent('Pending')
   await expect.poll(() => connection).toBe('requested')
-  // Declined once more, as a live event would tell.
+  // Declined once more; the refetch stands in for the live event.
   connection = 'declined'
   await queryClient.invalidateQueries()
   await expect.element(button).toHaveTextContent('Connect')

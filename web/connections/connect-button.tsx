@@ -11,8 +11,8 @@ const labels = { none: 'Connect', declined: 'Connect', requested: 'Pending', acc
 const isAsked = (state: ConnectionState): boolean => state === 'requested' || state === 'accepted'
 
 /**
- * Connect, then a disabled Pending, then Approved (spec 2): the one button, which keeps the focus. After being declined, a student
- * may ask again.
+ * Connect, then a disabled Pending, then Approved (spec 2): always the same button, which keeps the focus. After being
+ * declined, a student may ask again.
  */
 export function ConnectButton({
   mentorId,
@@ -28,9 +28,9 @@ export function ConnectButton({
   const tell = () => say('Your request was sent.')
   const request = useRequestConnection(tell)
   const failure = useDoneAfterAll(request, isAsked(state), tell)
-  // Until the answer is drawn, which a screen may do later than it comes.
+  // True until the response is drawn, which can be later than it arrives.
   const isUndrawn = useDeferredValue(request.isPending)
-  // The one that was pressed is not disabled before the focus has left it, which would be lost.
+  // A disabled button loses the focus, so the pressed one is disabled only once the focus has moved on.
   const [hasFocus, setHasFocus] = useState(false)
   const shown = request.isPending || isUndrawn ? 'requested' : state
   const asked = isAsked(shown)

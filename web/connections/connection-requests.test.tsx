@@ -42,7 +42,7 @@ test('an answered request passes the focus on: to the next, to the one before, a
   await press('Cleo', 'Decline')
   const asked = screen.getByRole('alertdialog', { name: "Decline Cleo's request?" })
   await expect.element(asked.getByText(/can ask you again later/)).toBeVisible()
-  // A slip of the thumb is nothing yet.
+  // Pressing Decline by accident has no effect yet.
   await asked.getByRole('button', { name: 'Go Back' }).click()
   await expect.element(request('Cleo')).toBeVisible()
   expect(inputsOf('connections.decline')).toEqual([])

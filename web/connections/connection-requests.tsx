@@ -10,8 +10,8 @@ import { useConnections } from './calls.ts'
 import { PersonHead } from './person-head.tsx'
 
 /**
- * Students who asked this mentor to connect. Empty while there are none: My Students then says what to do, and shows
- * errors.
+ * Students who asked this mentor to connect. Renders nothing if there are none: My Students then explains what to do,
+ * and shows errors.
  */
 export function ConnectionRequests() {
   const { data } = useConnections()

@@ -12,7 +12,7 @@ export function MentorLinks({
   children,
 }: {
   mentorId: string
-  /** The id of the mentor's name. */
+  /** Id of the element with the mentor's name. */
   describedBy: string
   className?: string
   children: ReactNode

@@ -31,7 +31,7 @@ test('a mentor pinned while the list after another pin is on its way stays pinne
   await cardOf('Ama').getByRole('button', { name: 'Pin', exact: true }).click()
   await expect.element(cardOf('Ama').getByRole('button', { name: 'Unpin' })).toBeVisible()
   await expect.poll(() => inputsOf('connections.list')).toHaveLength(2)
-  // Only a list that was asked for after this names her.
+  // Only a list fetched after this point includes Cleo.
   accepted = [...accepted, mentor('Cleo')]
   await cardOf('Ben').getByRole('button', { name: 'Pin', exact: true }).click()
   await expect.element(cardOf('Ben').getByRole('button', { name: 'Unpin' })).toBeVisible()

@@ -64,7 +64,7 @@ function Mentors({ mentors, asked }: { mentors: ConnectedPerson[]; asked: Connec
   )
 }
 
-// The server's order holds within each half (ruling 5.5).
+// The server's order is kept within each half (ruling 5.5).
 const byPin = (a: ConnectedPerson, b: ConnectedPerson) => Number(b.pinned) - Number(a.pinned)
 
 function MentorCard({ mentor }: { mentor: ConnectedPerson }) {

@@ -56,7 +56,7 @@ function Students({ students }: { students: ConnectedPerson[] }) {
   )
 }
 
-/** Beyond this, rows that can be searched take the place of cards. */
+/** With more students than this, searchable rows replace the cards. */
 const mostCards = 4
 
 function StudentCard({ student }: { student: ConnectedPerson }) {

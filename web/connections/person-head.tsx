@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#web/kit/avatar.tsx'
 
 /**
- * Who a card is about: picture, name, headline. `nameId` lets the card's controls be described by the name. In a `@container` that is
- * narrow beside its words, they stand below the picture, and below what is beside it.
+ * The head of a card about a person: picture, name, headline. `nameId` lets the card's controls be described by the
+ * name. In a `@container` narrower than 14rem, the words go below the picture and anything beside it.
  */
 export function PersonHead({
   nameId,

@@ -7,7 +7,9 @@ import { notify } from '#web/kit/feedback/notify.ts'
 import { say } from '#web/kit/feedback/say.ts'
 import { usePin } from './calls.ts'
 
-/** Pins a mentor first, or unpins (ruling 5.5). A bare pin sits in a card's corner; with `inWords` it has a label. */
+/**
+ * Pins a mentor first, or unpins them (ruling 5.5). A bare pin sits in a card's corner; with `inWords` it has a label.
+ */
 export function PinButton({
   mentorId,
   pinned: isPinned,

@@ -9,7 +9,7 @@ import { paths } from '#contract/kit/addresses.ts'
 
 const shownFirst = 8
 
-/** Many students, a row each, found by a name or by what they say about themselves. */
+/** A long list of students, one row each, searchable by name or by what they say about themselves. */
 export function StudentRows({ students }: { students: ConnectedPerson[] }) {
   const [search, setSearch] = useState('')
   const [all, setAll] = useState(false)
@@ -39,7 +39,7 @@ export function StudentRows({ students }: { students: ConnectedPerson[] }) {
   )
 }
 
-/** Whether every word is in their name, headline or bio. */
+/** True if every word of the search is in the student's name, headline or bio. */
 const says = ({ name, headline, bio }: ConnectedPerson, search: string): boolean => {
   const text = searchable(`${name} ${headline} ${bio}`)
   return searchable(search)

@@ -5,7 +5,7 @@ import { Card } from '#web/kit/card.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { dayOnly } from '#web/kit/words/when.ts'
 
-/** What there is to spend, what is on hold, and until when. */
+/** A student's balance, the credits on hold, and when the plan renews or ends. */
 export function Balance({
   balance,
   onHold,
@@ -59,13 +59,13 @@ export function Balance({
   )
 }
 
-/** What is paid then, and for which plan where that is another one. */
+/** The price of the renewal, and the plan if it changes then. */
 const renewing = (plan: Plan, isOther: boolean): string =>
   `${isOther ? `as the ${plan.name}, ` : ''}for ${dollars(plan.price)}`
 
 /**
- * What the renewal, or the end, expires: everything left, free and extra credits included, but not what is on hold
- * (ruling 2.4).
+ * What expires at the renewal, or when the plan ends: everything left, including free and extra credits, but not what
+ * is on hold (ruling 2.4).
  */
 const expiring = (balance: number): string =>
   balance === 0 ? 'Nothing' : `Whatever is left of your ${balance} credits, including free and extra ones`

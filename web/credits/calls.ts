@@ -3,17 +3,20 @@ import { useEffect } from 'react'
 import { calls } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
 
-/** Balance and newest entries, and older entries page by page: one answer for all of the screen. */
+/** Balance and newest entries, then older entries page by page: one query for the whole screen. */
 export const creditsQuery = calls.credits.overview.infiniteOptions({
   input: (before: number | undefined) => (before === undefined ? {} : { before }),
   initialPageParam: firstPage<number>(),
   getNextPageParam: ({ next }) => next ?? undefined,
 })
 
-// What the frame around a screen asked while the screen's code was on its way is not asked again.
+// Lets the screen reuse what the frame around it fetched while the screen's code was loading.
 const sameMomentMs = 5000
 
-/** Everything but the older entries. `alwaysFresh` asks again whenever the screen or the window is returned to. */
+/**
+ * Everything but the older entries. With `alwaysFresh`, refetches whenever the student returns to the screen or the
+ * window.
+ */
 export function useCredits({ alwaysFresh = false } = {}) {
   const credits = useInfiniteQuery({
     ...creditsQuery,
@@ -23,7 +26,7 @@ export function useCredits({ alwaysFresh = false } = {}) {
   const { refetch } = credits
   useEffect(() => {
     if (!alwaysFresh) return
-    // The window's focus, not only the tab's: the payment page may have been beside it (spec 4).
+    // Window focus as well as tab visibility: the payment page may have been in a window next to this one (spec 4).
     const recheck = () => {
       if (document.visibilityState === 'visible') void refetch({ cancelRefetch: false })
     }

@@ -16,7 +16,10 @@ type Facts = {
   renewalDate: string | null
 }
 
-/** Says what changing to another plan means before it happens: an upgrade now, a downgrade at the renewal. */
+/**
+ * Explains what changing to another plan means before it happens: an upgrade takes effect now, a downgrade at the
+ * renewal.
+ */
 export function ChangePlanDialog({
   to,
   facts: current,

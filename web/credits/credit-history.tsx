@@ -50,7 +50,7 @@ function Entry({
 }) {
   const isBought = reason === 'plan' || reason === 'extra'
   return (
-    // One below the other where the words are too large for two columns.
+    // Stacked where the text is too large for two columns.
     <li className="grid gap-x-6 @min-[15rem]:grid-cols-[1fr_auto] border-b border-hairline px-4 py-3.5 last:border-b-0 sm:px-5">
       <p className="min-w-0">
         {entryInWords({ reason, cause })}

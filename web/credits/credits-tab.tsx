@@ -18,7 +18,7 @@ import { Plans } from './plans.tsx'
 import { ReversedPayment } from './reversed-payment.tsx'
 
 export function CreditsTab() {
-  // Returning from the tab with the payment page refetches.
+  // Refetches when the student returns from the tab with the payment page.
   const overview = useCredits({ alwaysFresh: true })
   const { timeZone } = useMe()
   const [{ outcome, pageId }, clearOutcome] = usePaymentStatus()
@@ -78,7 +78,7 @@ export function CreditsTab() {
 
 const failedUpdate = 'Failed to update credits. Please try again.'
 
-/** How the payment page was left, and which one: read from the address once, which is then cleared. */
+/** How the student left the payment page, and which page it was. Read from the address once, which is then cleared. */
 function usePaymentStatus() {
   const [search, setSearch] = useSearchParams()
   const status = search.get('payment_status')

@@ -5,7 +5,7 @@ import { answer, inputsOf, loseAnswers } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { CreditsTab } from './credits-tab.tsx'
 
-/** The tab of somebody on the Starter Plan, whose changes are carried out. */
+/** The credits tab of a student on the Starter Plan, with a server that carries out changes of plan. */
 async function creditsTab() {
   let now = { plan: 'Starter Plan' as PlanName, nextPlan: null as PlanName | null, subscribed: true, balance: 10 }
   const repair = () => answer({ credits: { overview: () => ({ ...overview, ...now }) } })

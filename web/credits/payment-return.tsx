@@ -8,8 +8,8 @@ const pollMilliseconds = 2000
 const pollsAtMost = 15
 
 /**
- * After returning from the payment page: waits until the payment itself has arrived (ruling 2.6); the address proves
- * nothing. Only where it names no page, as a payment link's may, can it be any recent payment.
+ * Shown after returning from the payment page: waits until the payment itself has arrived (ruling 2.6), since the
+ * address proves nothing. Only if the address names no page, as a payment link's may, does any recent payment count.
  */
 export function PaymentReturn({ pageId, onClear }: { pageId?: string | null; onClear: () => void }) {
   const { data, refetch } = useCredits()

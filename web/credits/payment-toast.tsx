@@ -8,8 +8,8 @@ import { useCredits } from './calls.ts'
 const shownMilliseconds = 8000
 
 /**
- * Announces once that a payment has arrived, wherever the student is: not shown yet, under five minutes old, for 8
- * seconds (spec 4).
+ * Announces a payment once, wherever in the product the student is: one that wasn't shown yet and is under five minutes
+ * old, for 8 seconds (spec 4).
  */
 export function PaymentToast() {
   const { data } = useCredits()
@@ -32,7 +32,7 @@ export function PaymentToast() {
       },
       { milliseconds: shownMilliseconds, onClose: () => markShown({ paymentId }) },
     )
-    // Displayed means shown, even if the page is left before it closes.
+    // Displaying it counts as shown, even if the student leaves the page before it closes.
     markShown({ paymentId })
   })
   useEffect(() => {
@@ -41,5 +41,5 @@ export function PaymentToast() {
   return null
 }
 
-// For this visit; the server remembers it for all others.
+// Payments announced during this visit. Across visits, the server remembers what was shown.
 const said = new Set<string>()

@@ -11,17 +11,17 @@ type CurrentPlan = {
   nextPlan: PlanName | null
   subscribed: boolean
   endsAt: string | null
-  /** The plan a bank is currently processing. */
+  /** The plan whose payment a bank is currently processing. */
   awaitedPlan: string | null
 }
 type Buying = {
-  /** What is currently being requested. */
+  /** The plan or extra credits whose payment page is being requested. */
   pending: PlanName | 'extra' | null
   onPlan: (plan: Plan) => void
   onExtra: () => void
 }
 
-/** The plans of spec 9, the current one marked; what can be bought is at the foot of each card. */
+/** The plans of spec 9, with the current one marked. What can be bought is at the foot of each card. */
 export function PlanCards({ current, ...buying }: { current: CurrentPlan } & Buying) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -42,7 +42,7 @@ function PlanCard({ plan, current, pending, onPlan, onExtra }: { plan: Plan; cur
       className={cn(
         'flex flex-col rounded-md border p-5 shadow-sheet',
         bestValue ? 'border-gold bg-gold-wash' : 'border-hairline bg-sheet',
-        // The thicker border takes its room from the padding, so that all cards line up.
+        // The padding shrinks by what the thicker border adds, so that all cards line up.
         isCurrent && 'border-t-3 border-t-leaf pt-4.5',
       )}
     >
@@ -114,7 +114,7 @@ function labelOf(
   { name, price, monthly }: Plan,
   { plan, nextPlan, subscribed, endsAt, awaitedPlan }: CurrentPlan,
 ): string | null {
-  // A second plan cannot be started while the first is being paid.
+  // A second plan can't be started while the first is being paid for.
   if (!monthly || name === nextPlan || awaitedPlan) return null
   if (!subscribed) return name === plan ? null : 'Choose This Plan'
   if (name === plan) return nextPlan || endsAt ? 'Keep This Plan' : null

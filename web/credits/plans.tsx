@@ -23,7 +23,7 @@ type CurrentPlan = {
 }
 
 /**
- * Where plans and extra credits are bought, changed and ended; payment itself happens on the provider's page, in a new
+ * Where plans and extra credits are bought, changed and ended. Payment itself happens on the provider's page, in a new
  * tab.
  */
 export function Plans({ current, zone }: { current: CurrentPlan; zone: string }) {
@@ -74,7 +74,7 @@ export function Plans({ current, zone }: { current: CurrentPlan; zone: string })
   )
 }
 
-/** Opens a page of the provider in a new tab; `pending` is which one is being asked for. */
+/** Opens a page of the provider in a new tab; `pending` is the one being requested. */
 function useProviderPage() {
   const [pending, setPending] = useState<PlanName | 'extra' | 'billing' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

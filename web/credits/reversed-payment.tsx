@@ -5,7 +5,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { dayOnly } from '#web/kit/words/when.ts'
 
-/** A payment whose money went back: what that means for credits and plan. */
+/** A payment whose money went back, and what that means for credits and plan. */
 export function ReversedPayment({ payment: { reversal, amountCents, at }, zone }: { payment: Payment; zone: string }) {
   const amount = dollars(cents(amountCents))
   if (reversal === 'refunded')

@@ -8,10 +8,14 @@ import { notify } from '#web/kit/feedback/notify.ts'
 import { counted } from '#web/kit/words/counted.ts'
 import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 
-/** Ends the subscription, after the question of spec 8. Its response is awaited even if the live event arrives first. */
+/**
+ * Ends the subscription, after asking the question of spec 8. The dialog waits for the response even if the live event
+ * arrives first.
+ */
 export function Unsubscribe({ subscribed, balance, onHold }: { subscribed: boolean; balance: number; onHold: number }) {
   const cache = useQueryClient()
-  // What would be lost, as when the question was asked: the answer's own live event may arrive before its response.
+  // What would be lost, frozen when the question was asked: the command's own live event may arrive before its
+  // response.
   const [asking, setAsking] = useState<{ lost: number; onHold: number }>()
   const [hasEnded, setHasEnded] = useState(false)
   const cancel = useMutation(

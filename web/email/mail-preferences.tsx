@@ -24,7 +24,7 @@ type Preferences = z.infer<typeof mailPreferences>
 
 const query = calls.email.preferences.queryOptions()
 
-/** Which email a person wants, and when none should come. */
+/** Which email a person wants, and their quiet hours. */
 export function MailPreferences() {
   const { data, error, refetch } = useQuery(query)
   if (data) return <PreferencesForm kept={data} />
@@ -151,7 +151,7 @@ function QuietHours({
   onChange,
 }: {
   value: Preferences['quietHours']
-  /** What is filled in when they are turned on. */
+  /** The hours filled in when quiet hours are turned on. */
   usual: { from: string; until: string }
   timeZone: string
   onChange: (hours: Preferences['quietHours']) => void

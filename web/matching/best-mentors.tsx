@@ -32,11 +32,11 @@ export function BestMentors({ revealed }: { revealed: boolean }) {
     }),
   )
   const timedOut = useElapsed(timeoutMilliseconds, `${isWaiting(latest)} ${attempt}`) && isWaiting(latest)
-  // The last of the screen, below its end on a phone: drawn once what stands above it is, in pieces. But at once where the browser goes
-  // back to a place in it.
+  // Last on the screen and below the fold on a phone, so it is drawn in a deferred render, after what is above it. If
+  // the browser goes back to a position within it, it is drawn at once.
   const isTurn = useDeferredValue(true, revealed)
   const now = matchingFace(latest, { failed: isError, revealed, timedOut })
-  // In one piece: what is drawn later must not have a face of its own.
+  // Deferred together, so that the face always fits the data drawn with it.
   const { face, data } = useDeferredValue(useMemo(() => ({ face: now, data: latest }), [now, latest]))
 
   const tryAgain = () => {
@@ -87,14 +87,14 @@ function Outcome({
 }: {
   refresh: { isError: boolean; error: Error | null; isSuccess: boolean; reset: () => void }
   face: MatchingFace
-  /** No run is waiting or under way. */
+  /** True if no matching run is waiting or under way. */
   isUpToDate: boolean
 }) {
   const { reset } = refresh
   const isDone = refresh.isSuccess && isUpToDate && face === 'matches'
   useEffect(() => {
     if (!isDone) return
-    // In the corner: above the list it would push down what is being read.
+    // Shown in the corner: a banner above the list would push down what the student is reading.
     notify({ title: 'Your matches are up to date.' }, { milliseconds: bannerMilliseconds })
     reset()
   }, [isDone, reset])

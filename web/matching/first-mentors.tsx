@@ -15,7 +15,7 @@ import { VerifiedBadge } from '#web/profiles/verification/verified-badge.tsx'
 import { preview } from '#web/kit/words/preview.ts'
 import { reasonFor } from './reason-for.ts'
 
-/** Instead of matches, after waiting long enough: the first 6 mentors (spec 9). */
+/** Shown instead of matches after a long enough wait: the first 6 mentors (spec 9). */
 export function FirstMentors({ onRetry }: { onRetry: () => void }) {
   const mentors = useQuery(calls.profiles.mentors.queryOptions({ input: { limit: 6 } }))
   return (

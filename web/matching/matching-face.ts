@@ -7,11 +7,11 @@ export type MatchingFace = 'waiting' | 'failed' | 'incomplete' | 'timed-out' | '
 export const revealMilliseconds = 1500
 export const timeoutMilliseconds = 30_000
 
-/** Whether there is nothing to show yet and something is loading. */
+/** True if there is nothing to show yet and something is loading. */
 export const isWaiting = (document: Matches | undefined): boolean =>
   !document || (document.matches.length === 0 && document.profileComplete && document.status !== 'ready')
 
-/** Which face to show; a failure never hides matches that are there (ruling 4.4). */
+/** Picks the face to show. A failure never hides existing matches (ruling 4.4). */
 export function matchingFace(
   document: Matches | undefined,
   { failed, revealed, timedOut }: { failed: boolean; revealed: boolean; timedOut: boolean },

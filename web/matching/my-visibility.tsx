@@ -8,7 +8,7 @@ import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Section } from '#web/kit/section.tsx'
 import { additionInWords, visibilityInWords } from './visibility-in-words.ts'
 
-/** How students find this mentor, and what would help. */
+/** How often students find this mentor, and what would help. */
 export function MyVisibility() {
   const { data, isError } = useQuery(calls.matching.visibility.queryOptions())
   return (

@@ -12,7 +12,7 @@ export function visibilityInWords({ listed, lists }: Pick<Visibility, 'listed' |
     : `You're in ${count} students' matches this week.`
 }
 
-/** What adding a field would do, as the score has it (spec 9). */
+/** What adding a missing field would do, according to the score (spec 9). */
 export const additionInWords: Record<Visibility['missing'][number], string> = {
   university: 'Add your university to match with students who want to go there.',
   major: 'Add your major to match with students who plan to study it or something close.',

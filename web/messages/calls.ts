@@ -13,21 +13,21 @@ export const useConversation = (personId: string) =>
 
 export const useMessages = (personId: string) => useInfiniteQuery(messagesQuery(personId))
 
-/** Adds a message known to be sent to the cache, whether reported by the response or by the live stream. */
+/** Adds a sent message to the cache, whether it was reported by the response or by the live stream. */
 export function addToCache(cache: QueryClient, personId: string, message: Message): void {
   const { queryKey } = messagesQuery(personId)
   const query = cache.getQueryCache().find({ queryKey, exact: true })
   if (!query) return
   const merge = () => {
     const loaded = cache.getQueryData(queryKey)
-    // What was refused before may exist now: the message started the conversation.
+    // A refusal may be outdated: the message has started the conversation.
     if (!loaded) return void (query.state.status === 'error' && cache.invalidateQueries({ queryKey }))
     const merged = withMessage(loaded as Pages, message)
     if (merged) cache.setQueryData(queryKey, merged as typeof loaded)
     else void cache.invalidateQueries({ queryKey })
   }
   merge()
-  // A response in progress may be older than this message, and would remove it again.
+  // A response in progress may predate this message, and would remove it again.
   if (query.state.fetchStatus === 'fetching') void query.promise?.then(merge, merge)
 }
 

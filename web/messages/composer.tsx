@@ -7,7 +7,7 @@ import { useSendTyping } from './typing.ts'
 
 const longest = 4000 // ruling 5.2
 
-/** Where a message is typed: Enter sends, Shift+Enter breaks the line; blank is not sent. */
+/** The field for typing a message. Enter sends, Shift+Enter starts a new line, and blank text isn't sent. */
 export function Composer({
   field,
   draft,
@@ -111,12 +111,12 @@ function TooLong({ id, length }: { id: string; length: number }) {
   )
 }
 
-// During composition (Japanese, Chinese, dead keys) Enter belongs to the input method; Safari says so only by the
-// key code.
+// During composition (Japanese, Chinese, dead keys) Enter belongs to the input method; Safari reports that only through
+// the key code.
 const isSendKey = ({ key, shiftKey, nativeEvent, keyCode }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && keyCode !== 229
 
-// On a phone the keyboard would come up and cover what one came to read.
+// Not on a phone, where the keyboard would come up and cover what the person came to read.
 function useFocusWithMouse(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) field.current?.focus()

@@ -69,7 +69,7 @@ function Conversations({ conversations, chosen }: { conversations: Conversation[
   )
 }
 
-// Somebody without any messages yet.
+// A person the reader has no messages with yet.
 function NotYetListed({ personId }: { personId: string }) {
   const { data } = useConversation(personId)
   return data ? (

@@ -25,7 +25,9 @@ import { useIsTyping } from './typing.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useUnsent } from './use-outbox.ts'
 
-/** One conversation: who it is with, the messages, the composer. Beside something else, without what leads away. */
+/**
+ * One conversation: who it is with, the messages, the composer. With `isBeside`, without the controls that lead away.
+ */
 export function ConversationPane({
   personId,
   outbox,
@@ -116,7 +118,7 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
   const mine = everywhere.filter((message) => message.personId === personId)
   const arrived = mine.filter(({ id }) => messages?.some((message) => message.id === id))
   const unsent = mine.filter((message) => !arrived.includes(message))
-  // Its response was lost, and the live stream brought it.
+  // Its response was lost, but the live stream delivered it.
   const [settled] = arrived
   useEffect(() => {
     if (settled) outbox.discard(settled)
@@ -168,7 +170,7 @@ function Written({ conversation, outbox }: { conversation: Conversation; outbox:
 
 function Closed({ who, wasOpen }: { who: string; wasOpen: boolean }) {
   const here = useRef<HTMLParagraphElement>(null)
-  // The account was closed while something was written, and the field is gone.
+  // The account was closed while the reader was writing, and the field is gone.
   useEffect(() => {
     if (wasOpen && document.activeElement === document.body) here.current?.focus()
   }, [wasOpen])
@@ -179,7 +181,7 @@ function Closed({ who, wasOpen }: { who: string; wasOpen: boolean }) {
   )
 }
 
-/** What is being typed, and how a message that was held gets back there. */
+/** The text being typed, and `edit`, which puts a held message back into the field. */
 function useComposer(personId: string, outbox: Outbox) {
   const [draft, onDraft] = useDraft(personId)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -200,7 +202,7 @@ function Typing({ person: { id, name } }: { person: Conversation['person'] }) {
   )
 }
 
-// Somebody the reader may not write to is treated as missing, and so is an address without a valid id.
+// A person the reader may not write to is treated as missing, and so is an address without a valid id.
 function isNobody(error: unknown): boolean {
   const failure = failureOf(error)
   return failure.kind === 'refused' && ['person-not-found', 'invalid-input'].includes(failure.code)

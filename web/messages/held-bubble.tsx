@@ -6,7 +6,10 @@ import type { Held, Unsent } from './unsent.ts'
 
 const button = 'min-h-11 font-semibold underline underline-offset-4'
 
-/** A message that was not sent for its contact details: what was found is marked, with what can be done about it (ruling 9.3). */
+/**
+ * A message that wasn't sent because of its contact details: they are marked, with what can be done about it (ruling
+ * 9.3).
+ */
 export function HeldBubble({
   message,
   held,

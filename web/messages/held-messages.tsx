@@ -7,7 +7,7 @@ const words = {
   declined: 'Not approved, so it was not delivered.',
 }
 
-/** What the mentor wrote here that waits for review, or was not approved. */
+/** The mentor's messages in this conversation that are waiting for review or weren't approved. */
 export function HeldMessages({ personId }: { personId: string }) {
   const { data } = useQuery(calls.messages.held.queryOptions({ input: { personId } }))
   if (!data || data.held.length === 0) return null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Found } from '#domain/safety/found.ts'
 
-/** A text with what was found in it marked. */
+/** A text in which everything found is marked. */
 export function MarkedText({ text, found }: { text: string; found: Found[] }) {
   const pieces: ReactNode[] = []
   let done = 0

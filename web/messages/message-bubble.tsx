@@ -26,7 +26,7 @@ export function MessageBubble({
 }: {
   message: { id: string; text: string; sentAt: string; failure?: string | null }
   sender: string | undefined
-  /** How to report it. */
+  /** The control for reporting it. */
   report: ReactNode
   state: keyof typeof words
   zone: string
@@ -99,7 +99,7 @@ const Action = ({ onPress, children }: { onPress: (() => void) | undefined; chil
   </button>
 )
 
-/** Asks who is signed in: the gate leads to the login and back here, and what is queued is sent then. */
+/** Refetches who is signed in: the gate then leads to the login and back here, where queued messages are sent. */
 function LogInAgain() {
   const cache = useQueryClient()
   return <Action onPress={() => void cache.invalidateQueries({ queryKey: meQuery.queryKey })}>Log in again</Action>

@@ -10,7 +10,7 @@ const fromEnd = (box: Element) => box.scrollHeight - box.scrollTop - box.clientH
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
 type Conversation = ReturnType<typeof conversationOf>
-/** A message of Kofi's comes in, as the live stream hands it on. */
+/** A message from Kofi arrives, as the live stream delivers it. */
 const arrives = (conversation: Conversation, text: string) =>
   addToCache(queryClient, kofiId, conversation.add(kofiId, text))
 
@@ -72,7 +72,7 @@ describe('the message log', () => {
     const box = screen.box.element()
     const read = screen.getByText('Message 20', { exact: true }).element()
     read.scrollIntoView({ block: 'center' })
-    // A scroll is reported with the next frame.
+    // The scroll event fires with the next frame.
     await expect.poll(() => fromEnd(box)).toBeGreaterThan(300)
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const place = topOf(read)

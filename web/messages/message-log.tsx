@@ -20,18 +20,21 @@ type Props = {
   conversation: Conversation
   messages: Message[]
   unsent: Unsent[]
-  /** What became of the last attempt to send one. */
+  /** The outcome of the last attempt to send a message. */
   last: Outcome | undefined
   older: { has: boolean } & Older
   onAtEnd: (atEnd: boolean) => void
   onRetry: (message: Unsent) => void
   onDiscard: (message: Unsent) => void
   onSendAnyway: (message: Unsent) => void
-  /** Puts it back where messages are written. */
+  /** Puts the message back into the composer. */
   onEdit: (message: Unsent) => void
 }
 
-/** The messages, grouped by day. Follows new ones while its reader is at the end, and loads older ones as they scroll up. */
+/**
+ * The messages, grouped by day. Follows new ones while the reader is at the end, and loads older ones as they scroll
+ * up.
+ */
 export function MessageLog({ messages, unsent, older, onAtEnd, onRetry, onDiscard, onSendAnyway, ...facts }: Props) {
   const me = useMe()
   const own = unsent.map((message) => ({ ...message, senderId: me.id, number: undefined }))
@@ -46,7 +49,7 @@ export function MessageLog({ messages, unsent, older, onAtEnd, onRetry, onDiscar
       if (older.has && !older.isLoading && !older.failed) older.load()
     },
   })
-  // The pressed button disappears with that; the keyboard stays with the messages.
+  // The pressed button disappears, so the focus moves to the messages.
   const thenFocus = (act: () => void) => {
     act()
     box.current?.focus({ preventScroll: true })
@@ -59,7 +62,7 @@ export function MessageLog({ messages, unsent, older, onAtEnd, onRetry, onDiscar
         aria-label="Messages"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrollable by keyboard
         tabIndex={0}
-        // Positioned, or what only screen readers read would reach beyond it.
+        // Positioned, or text for screen readers only would overflow it.
         className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain bg-paper px-3 py-4 -outline-offset-2 [overflow-anchor:none] md:px-5"
       >
         {older.has ? <OlderMessages {...older} /> : null}
@@ -112,7 +115,7 @@ function MessagesByDay({
 }) {
   const me = useMe()
   return (
-    // Reads out what comes in, and not what is loaded from before.
+    // Announces new messages, but not older ones being loaded.
     <div role="log" aria-live={isLoadingOlder ? 'off' : 'polite'}>
       {byDay(messages, (iso) => dayNamed(iso, me.timeZone)).map(({ day, messages: ofDay }) => (
         <Day key={ofDay[0]?.id} name={day}>

@@ -13,7 +13,7 @@ export function MessagesTab({ personId }: { personId: string | undefined }) {
   const me = useMe()
   const outbox = useOutbox(me.id)
   const { list, pane } = useFocusInPane(personId)
-  // Then there is nothing to choose, and the list says how to begin.
+  // If so, there is nothing to choose, and the list explains how to begin.
   const hasNone = useConversations().data?.conversations.length === 0
   return (
     <>
@@ -23,7 +23,7 @@ export function MessagesTab({ personId }: { personId: string | undefined }) {
       <div
         data-fills-screen={personId ? '' : undefined}
         className={cn(
-          // Clipped, not hidden: what is hidden can still be scrolled out of its place.
+          // Clipped, not hidden: hidden content can still be scrolled out of place.
           'overflow-clip rounded-md border border-hairline bg-sheet shadow-sheet md:grid md:grid-cols-[minmax(14rem,19rem)_minmax(0,1fr)] lg:mt-6 lg:h-[min(600px,calc(100dvh-13rem))] lg:min-h-96',
           personId ? 'max-lg:min-h-56 max-lg:flex-1 max-md:flex max-md:flex-col' : 'max-lg:mt-5 md:min-h-96',
         )}

@@ -4,7 +4,7 @@ import { ORPCError } from '@orpc/client'
 import { openOutbox, type Outbox } from './outbox.ts'
 import type { Unsent } from './unsent.ts'
 
-/** What the browser stores, for as long as it does. */
+/** An in-memory stand-in for the browser's storage. */
 function browser(): Storage {
   const entries = new Map<string, string>()
   return {
@@ -19,7 +19,7 @@ function browser(): Storage {
   }
 }
 
-/** A server behind a connection that can be cut; like the real one it stores each id once. */
+/** A server whose connection can be cut. Like the real one, it stores each id once. */
 function server() {
   const got: Unsent[] = []
   const state = { online: true, losesAnswers: false, refuses: '' }

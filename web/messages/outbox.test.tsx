@@ -7,7 +7,7 @@ import { client } from '#web/kit/app/client.ts'
 import { openOutbox } from './outbox.ts'
 import { readUnsent } from './unsent.ts'
 
-/** Another tab of the same person: the same storage and locks, an outbox of its own. */
+/** Another tab of the same person: the same storage and locks, but an outbox of its own. */
 const otherTab = (meId: string) =>
   openOutbox({
     meId,

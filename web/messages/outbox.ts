@@ -4,19 +4,22 @@ import { inTurn } from './in-turn.ts'
 import { isSettled, oldestQueued, type Outcome, sendOldest, startSender } from './sender.ts'
 import { deleteUnsent, saveUnsent, readUnsent, type Unsent } from './unsent.ts'
 
-/** What a person wrote and the server has not acknowledged: stored in the browser, sent in order, each once (ruling 5.2). */
+/** Messages the server hasn't acknowledged yet: stored in the browser and sent in order, each once (ruling 5.2). */
 export type Outbox = {
-  /** In the order they were written; the same array until something changes. */
+  /** In the order they were written. The array is the same until something changes. */
   all(): Unsent[]
-  /** What became of the last attempt: all that is queued waits for a connection, or for somebody to log in again. */
+  /**
+   * The outcome of the last attempt: whether what is queued is waiting for a connection, or for the person to log in
+   * again.
+   */
   last(): Outcome | undefined
   listen(heard: () => void): () => void
   send(personId: string, text: string): void
   retry(message: Unsent): void
-  /** Sends what the student was warned about all the same. */
+  /** Sends a message despite the warning the student got. */
   sendAnyway(message: Unsent): void
   discard(message: Unsent): void
-  /** Tries now: the connection may be back. */
+  /** Tries now, since the connection may be back. */
   resume(): void
   close(): void
 }

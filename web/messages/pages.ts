@@ -6,7 +6,7 @@ export type Pages = { pages: { messages: Message[]; next: number | null }[]; pag
 /** All loaded messages, in order. */
 export const inOrder = ({ pages }: Pages): Message[] => pages.toReversed().flatMap(({ messages }) => messages)
 
-/** The pages with one more message; undefined if one in between is missing, so that they have to be reloaded. */
+/** Returns the pages with one more message, or undefined if one in between is missing and they have to be reloaded. */
 export function withMessage(loaded: Pages, message: Message): Pages | undefined {
   const [newest, ...older] = loaded.pages
   if (!newest) return undefined
@@ -16,7 +16,7 @@ export function withMessage(loaded: Pages, message: Message): Pages | undefined 
   return { ...loaded, pages: [{ ...newest, messages: [...newest.messages, message] }, ...older] }
 }
 
-/** Messages by the day they were sent on, as `dayOf` names it; the days in order. */
+/** Groups messages by the day they were sent, as `dayOf` names it, with the days in order. */
 export function byDay<Sent extends { sentAt: string }>(
   messages: Sent[],
   dayOf: (iso: string) => string,

@@ -29,7 +29,7 @@ test('a message that arrives in the conversation on the screen never shows as un
   const watch = new MutationObserver(() => seen.push(row.element().textContent ?? ''))
   watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   const message = add(kofiId, 'Another one', newId<'message'>())
-  // As the live stream does it; the server does not know yet that it is read.
+  // What the live stream does. The server doesn't know yet that the message was read.
   unread = 1
   addToCache(queryClient, kofiId, message)
   await queryClient.invalidateQueries({ queryKey: calls.messages.conversations.key() })

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-// Whose conversation is on the screen at its newest message: what arrives there is read as it arrives, and its badge
-// must not flash in the moment until the server knows.
+// The person whose conversation is on screen at its newest message. Messages that arrive there are read at once, and
+// their badge must not flash before the server knows.
 let reading: string | undefined
 const listeners = new Set<() => void>()
 
@@ -11,7 +11,7 @@ function setReading(personId: string | undefined): void {
   for (const listen of listeners) listen()
 }
 
-/** Says that this conversation is being read, while it is. */
+/** Marks this conversation as being read while `isRead` is true. */
 export function useSayReading(personId: string, isRead: boolean): void {
   useEffect(() => {
     if (!isRead) return

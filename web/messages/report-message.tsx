@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ReportDialog } from '#web/safety/report-dialog.tsx'
 
-/** Reports one message, from where it is read. */
+/** A button that reports one message, right where it is read. */
 export function ReportMessage({ messageId, person }: { messageId: string; person: { id: string; name: string } }) {
   const [isOpen, setOpen] = useState(false)
   return (

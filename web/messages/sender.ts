@@ -2,13 +2,16 @@ import { errorText, failureOf } from '#web/kit/app/client.ts'
 import { isUnheard } from '#web/kit/app/lost-answers.ts'
 import { deleteUnsent, heldFrom, readUnsent, saveUnsent, type Unsent } from './unsent.ts'
 
-/** What became of an attempt to send the oldest message. */
+/** The outcome of an attempt to send the oldest message. */
 export type Outcome = 'nothing-queued' | 'unreachable' | 'logged-out' | 'delivered' | 'refused'
 
-/** Whether a message was dealt with, so that the next one may be sent. */
+/** True if the message was dealt with, so that the next one may be sent. */
 export const isSettled = (outcome: Outcome): boolean => outcome === 'delivered' || outcome === 'refused'
 
-/** Sends until nothing is queued, one run at a time, and again after a pause if the server could not be reached. */
+/**
+ * Sends until nothing is queued, one run at a time. Retries after a pause if the server couldn't be reached or nobody
+ * is logged in.
+ */
 export function startSender({
   inTurn,
   sendNext,
@@ -41,15 +44,15 @@ export function startSender({
     sending = true
     askedMeanwhile = false
     try {
-      // Another tab may be sending: what it sent is gone from the store when it is our turn.
+      // Another tab may be sending. What it has sent is gone from the store when it is our turn.
       await inTurn(sendAll)
     } finally {
       sending = false
     }
     if (closed) return
-    // Something may have been written, or the connection come back, between the last look and the end.
+    // A message may have been written, or the connection restored, after the last look.
     if (askedMeanwhile) return drain()
-    // Whoever is logged out may log in again in another tab.
+    // The person may log in again in another tab.
     if (outcome === 'unreachable' || outcome === 'logged-out') timer = setTimeout(() => void drain(), pauseMs(tries++))
   }
   return {
@@ -61,7 +64,7 @@ export function startSender({
   }
 }
 
-/** Sends the oldest queued message; one that the server refuses stays in the store, with the reason. */
+/** Sends the oldest queued message. One that the server refuses stays in the store, with the reason. */
 export async function sendOldest(
   store: Storage,
   meId: string,
@@ -80,7 +83,7 @@ export async function sendOldest(
     if (code === 'too-many-requests' || isUnheard(error)) return 'unreachable'
     const held = reason.kind === 'refused' ? heldFrom(reason.code, reason.data) : undefined
     const failure = errorText(error, 'Something went wrong. Please try again.')
-    // What was discarded meanwhile stays discarded.
+    // A message discarded in the meantime stays discarded.
     if (readUnsent(store, meId).some(({ id }) => id === oldest.id))
       saveUnsent(store, meId, { ...oldest, failure, held })
     return 'refused'

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '#web/kit/app/client.ts'
 
 const sayEveryMs = 3000
-const believedMs = 6000 // a little more than two signals, so that losing one does not make it flicker
+const believedMs = 6000 // a little over two reports, so that losing one doesn't make the indicator flicker
 
-/** Records that somebody is typing to the reader, or has just sent what they wrote. */
+/** Records that a person is typing to the reader, or has just sent what they wrote. */
 export function receiveTyping(cache: QueryClient, personId: string, isTyping: boolean): void {
   cache.setQueryData(keyOf(personId), isTyping ? Date.now() : null)
 }
 
-/** Whether this person is typing to the reader right now. */
+/** True if this person is typing to the reader right now. */
 export function useIsTyping(personId: string): boolean {
   const { data: saidAt } = useQuery<number | null>({
     queryKey: keyOf(personId),
@@ -27,14 +27,14 @@ export function useIsTyping(personId: string): boolean {
   return saidAt !== null && saidAt !== pastAt
 }
 
-/** Returns what to call whenever the text changes; it reports only every few seconds. */
+/** Returns a function to call whenever the text changes. It reports typing only every few seconds. */
 export function useSendTyping(personId: string): () => void {
   const saidAt = useRef(0)
   return () => {
     const now = Date.now()
     if (now - saidAt.current < sayEveryMs) return
     saidAt.current = now
-    // Lost or refused, it does not matter.
+    // It doesn't matter if this is lost or refused.
     client.messages.sendTyping({ personId }).catch(() => {})
   }
 }

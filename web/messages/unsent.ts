@@ -1,7 +1,7 @@
 import { type Found, foundKinds } from '#domain/safety/found.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
 
-/** A message the server has not acknowledged; `failure` says why it was refused, and is null while it is queued. */
+/** A message the server hasn't acknowledged. `failure` is why it was refused, or null while it is queued. */
 export type Unsent = {
   id: string
   personId: string
@@ -10,15 +10,15 @@ export type Unsent = {
   /** Increases with each message written in this browser. */
   order: number
   failure: string | null
-  /** What it was refused for: contact details, where they stand, and what can be done about it. */
+  /** What it was refused for: the contact details, where they are in the text, and what can be done about it. */
   held?: Held | undefined
-  /** The student was warned and sends it all the same. */
+  /** True if the student was warned and sends it anyway. */
   anyway?: boolean | undefined
 }
 
 export type Held = { found: Found[]; remedy: 'review' | 'send-anyway' }
 
-/** What a refused message was held for, read from the refusal's code and facts. */
+/** Returns what a refused message was held for, from the refusal's code and facts. */
 export function heldFrom(code: string, data: unknown): Held | undefined {
   if (code !== 'contact-details' && code !== 'contact-details-warning') return undefined
   const found = isRecord(data) && Array.isArray(data['found']) ? data['found'].filter(isFound) : []

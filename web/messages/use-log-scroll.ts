@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-const nearEnd = 50 // px from the end within which new messages scroll into view by themselves (spec 9)
+const nearEnd = 50 // px from the end; within them, new messages scroll into view by themselves (spec 9)
 const nearStart = 160
 
 type Following = {
-  /** The first message, the last, and the last of either person. */
+  /** The ids of the first message, the last, and each person's last. */
   first: string | undefined
   last: string | undefined
   theirs: string | undefined
@@ -13,7 +13,7 @@ type Following = {
   onNearStart: () => void
 }
 
-/** Follows new messages while their reader is at the end, and keeps still what they read otherwise. */
+/** Follows new messages while the reader is at the end, and otherwise keeps what they are reading in place. */
 export function useLogScroll({ first, last, theirs, mine, onAtEnd, onNearStart }: Following) {
   const box = useRef<HTMLElement>(null)
   const before = useRef({ first, last, lastTop: 0, theirs, mine, height: 0, atEnd: true })
@@ -38,7 +38,7 @@ export function useLogScroll({ first, last, theirs, mine, onAtEnd, onNearStart }
     const hasTheirs = isNew(was.theirs, theirs)
     if (was.height === 0 || isNew(was.mine, mine) || (hasTheirs && was.atEnd)) toEnd()
     else {
-      // Whatever was loaded or removed above must not move what is being read.
+      // Whatever was loaded or removed above must not move what the person is reading.
       if (was.first !== first) it.scrollTop += (topOf(it, was.last) ?? was.lastTop) - was.lastTop
       if (hasTheirs) setHasNews(true)
     }
@@ -62,7 +62,7 @@ export function useLogScroll({ first, last, theirs, mine, onAtEnd, onNearStart }
 }
 
 function useStayAtEnd(box: RefObject<HTMLElement | null>, place: RefObject<{ atEnd: boolean }>): void {
-  // The box shrinks when one types more lines or the phone shows its keyboard.
+  // The box shrinks when the person types more lines or the phone shows its keyboard.
   useEffect(() => {
     const it = box.current
     if (!it) return
@@ -70,7 +70,7 @@ function useStayAtEnd(box: RefObject<HTMLElement | null>, place: RefObject<{ atE
       if (place.current.atEnd) it.scrollTop = it.scrollHeight
     })
     observer.observe(it)
-    // And a message grows by its retry button.
+    // A message also grows when its retry button appears.
     for (const content of it.children) observer.observe(content)
     return () => observer.disconnect()
   }, [box, place])

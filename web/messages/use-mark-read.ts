@@ -25,7 +25,7 @@ export function useMarkRead(conversation: Conversation, newest: number | undefin
   useSayReading(personId, visible && inView)
   const { lastRead } = conversation
   useEffect(() => {
-    // One call at a time: what arrives meanwhile is reported together.
+    // One call at a time: messages that arrive meanwhile are reported together.
     if (isPending || !visible || !inView || newest === undefined || newest <= Math.max(lastRead, said.current)) return
     said.current = newest
     mutate({ personId, number: newest })

@@ -13,7 +13,7 @@ export function useOutbox(meId: string): Outbox {
   return outboxOf(meId)
 }
 
-/** The messages still to be sent, oldest first; they survive a reload, and closing the tab. */
+/** The messages not sent yet, oldest first. They survive a reload, and closing the tab. */
 export function useUnsent(meId: string): { unsent: Unsent[]; last: Outcome | undefined } {
   const outbox = outboxOf(meId)
   const unsent = useSyncExternalStore(outbox.listen, outbox.all)
@@ -21,7 +21,10 @@ export function useUnsent(meId: string): { unsent: Unsent[]; last: Outcome | und
   return { unsent, last }
 }
 
-/** Sends what is left from before, and retries whenever there is reason to hope, wherever in the product the person is. */
+/**
+ * Sends messages left from before, and retries when the connection returns, the tab becomes visible or another tab
+ * changes something. Works on every screen.
+ */
 export function useSendUnsent(meId: string): void {
   useEffect(() => {
     const { resume } = outboxOf(meId)
@@ -39,7 +42,7 @@ export function useSendUnsent(meId: string): void {
   }, [meId])
 }
 
-/** Where the other has left, the conversation says so, and offers nothing more to write. */
+/** Refetches after the other person has left: the conversation then shows that, and offers no way to write. */
 function askAnew(): void {
   for (const { key } of [calls.messages.conversation, calls.messages.conversations])
     void queryClient.invalidateQueries({ queryKey: key() })

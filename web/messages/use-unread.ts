@@ -1,7 +1,7 @@
 import { useConversation } from './calls.ts'
 import { useReadingNow } from './reading-now.ts'
 
-/** How many messages of this person are unread; 0 while their conversation is being read. */
+/** How many messages from this person are unread; 0 while their conversation is being read. */
 export function useUnread(personId: string): number {
   const reading = useReadingNow()
   const { data } = useConversation(personId)

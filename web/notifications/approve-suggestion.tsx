@@ -8,7 +8,7 @@ import { useAfterCommand } from '#web/sessions/calls.ts'
 
 type Suggestion = Extract<Notification, { type: 'session-suggested' }>
 
-/** Approve, right on a mentor's suggestion (ruling 3.2). */
+/** Approves a mentor's suggestion right from its notification (ruling 3.2). */
 export function ApproveSuggestion({
   suggestion: { sessionId, startsAt },
   describedBy,
@@ -27,7 +27,7 @@ export function ApproveSuggestion({
       onError: (error) => {
         const failure = failureOf(error)
         if (failure.kind !== 'refused') return undefined
-        // Where it is no longer there to be approved, the button leaves the row, and what would be said beside it.
+        // If it can no longer be approved, the button leaves the row, along with anything shown beside it.
         notify({ tone: 'error', title: failure.message })
         return cache.invalidateQueries({ queryKey: calls.notifications.key() })
       },

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 import { calls } from '#web/kit/app/client.ts'
 import { firstPage, untilAnswered } from '#web/kit/app/query-client.ts'
 
-/** The newest notifications and how many are unread; the tab, its badge and whatever else needs them share one answer. */
+/**
+ * The newest notifications and how many are unread. The tab, its badge and everything else that needs them share this
+ * query.
+ */
 export const notificationsQuery = calls.notifications.list.infiniteOptions({
   input: (after: string | undefined) => ({ after }),
   initialPageParam: firstPage<string>(),
@@ -11,8 +14,8 @@ export const notificationsQuery = calls.notifications.list.infiniteOptions({
 })
 
 /**
- * My notifications, marked read by being looked at (spec 4), as many pages as were requested. `fresh` are those that
- * were unread at some point during this visit: they stay marked as new until the person leaves.
+ * The person's notifications, as many pages as were requested, marked read by being looked at (spec 4). `fresh` has
+ * those that were unread at some point during this visit: they stay marked as new until the person leaves.
  */
 export function useReadNotifications() {
   const cache = useQueryClient()

@@ -4,7 +4,7 @@ import { calls } from '#web/kit/app/client.ts'
 import { untilAnswered } from '#web/kit/app/query-client.ts'
 import { notificationsQuery } from './calls.ts'
 
-/** Rendered next to a student's open messages: message notifications are marked read there (spec 4). */
+/** Marks message notifications read; rendered next to a student's open messages (spec 4). */
 export function ReadMessageNotifications() {
   const cache = useQueryClient()
   const { data, dataUpdatedAt } = useInfiniteQuery(notificationsQuery)

@@ -5,7 +5,10 @@ import { Banner } from '#web/kit/feedback/banner.tsx'
 import { calls, client } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 
-/** After returning from onboarding: has the server refresh the account's state, says what it is, and clears the address. */
+/**
+ * Shown after returning from onboarding: has the server refresh the account's state, reports it, and clears the
+ * address.
+ */
 export function OnboardingReturn() {
   const [search, setSearch] = useSearchParams()
   const [came, setCame] = useState(() => comingBack(search))
@@ -31,7 +34,7 @@ export function OnboardingReturn() {
 
   if (!came) return null
   const clear = () => setCame(undefined)
-  // The address proves nothing: only the account's own state says whether it is ready.
+  // The address proves nothing: only the account's own state shows whether it is ready.
   if (came === 'success' && account === 'active')
     return (
       <Banner tone="success" onClear={clear} className="mt-6">

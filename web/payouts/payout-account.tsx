@@ -59,7 +59,7 @@ export function PayoutAccount() {
   )
 }
 
-/** Onboarding at the provider, in a new tab; `clears` an account that is gone first. */
+/** Opens onboarding at the provider in a new tab. With `clears`, first clears an account that is gone. */
 function useOnboarding() {
   const [opened, setOpened] = useState<{ url: string; inNewTab: boolean }>()
   const [isConnecting, setIsConnecting] = useState(false)
@@ -83,7 +83,7 @@ function useOnboarding() {
   })
   const clear = useMutation({ mutationFn: () => client.payouts.clearAccount({}) })
   const connect = (asked: { clears: boolean }) => {
-    // On screen with the press itself; the mutation says so only after the tab has opened.
+    // Set with the press itself: the mutation reports that it is pending only after the tab has opened.
     setIsConnecting(true)
     onboard.mutate(asked)
   }

@@ -49,7 +49,7 @@ export function PayoutOverview() {
   )
 }
 
-/** Why the last payout failed, and when it is tried again (ruling 6.2). */
+/** Why the last payout failed, and when it will be retried (ruling 6.2). */
 function FailedPayout({ month, amountCents, reason, nextTry }: NonNullable<Overview['failed']>) {
   return (
     <Banner tone="error" className="mt-6">

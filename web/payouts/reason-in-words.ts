@@ -2,7 +2,7 @@ import type { UnpaidSession } from '#contract/payouts.ts'
 
 type Reason = UnpaidSession['reasons'][number]
 
-/** What an unpaid session waits for, as its mentor reads it (ruling 6.3). */
+/** What an unpaid session is waiting for, in words for its mentor (ruling 6.3). */
 export const reasonInWords = (reason: Reason, studentName: string): string => words[reason](studentName)
 
 const words: Record<Reason, (studentName: string) => string> = {

@@ -5,8 +5,8 @@ import { calls, client, isRefusedFor, errorText } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 
 /**
- * Pays what is owed right now; only if the server says that it allows this (ruling 6.5). The result stays visible when
- * nothing is owed any more.
+ * Pays what is owed right now, where the server allows it (ruling 6.5). The result stays visible once nothing is owed
+ * anymore.
  */
 export function TestPayout({ owed }: { owed: boolean }) {
   const pay = useMutation({

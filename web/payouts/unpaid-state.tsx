@@ -8,7 +8,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { dayOnly } from '#web/kit/words/when.ts'
 import { reasonInWords } from './reason-in-words.ts'
 
-/** When an unpaid session is paid, or what it waits for and what the mentor can do about it (ruling 6.3). */
+/** When an unpaid session will be paid, or what it is waiting for and what the mentor can do about it (ruling 6.3). */
 export function UnpaidState({ session }: { session: UnpaidSession }) {
   const { state, reasons, paidOn, studentName } = session
   if (state === 'owed')

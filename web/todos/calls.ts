@@ -5,7 +5,7 @@ import { carriedOut, type TodoCommand } from './todo-command.ts'
 const mutationKey = ['todo-command']
 const listKey = calls.todos.list.queryKey()
 
-/** My to-dos as the server has them, with pending commands already applied. A failed command is simply dropped. */
+/** The person's to-dos as the server has them, with pending commands already applied. A failed command is dropped. */
 export function useTodos() {
   const query = useQuery(calls.todos.list.queryOptions())
   const underWay = useMutationState({
@@ -25,7 +25,7 @@ export function useTodoCommand({
   const cache = useQueryClient()
   return useMutation({
     mutationKey,
-    // One after the other, so that the last press wins.
+    // Sent one at a time, so that the last press wins.
     scope: { id: 'todos' },
     mutationFn: send,
     onMutate,

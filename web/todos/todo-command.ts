@@ -1,16 +1,16 @@
 import type { Todo } from '#contract/todos.ts'
 import type { TodoId } from '#domain/kit/ids.ts'
 
-/** In characters, ruling 7.2. Not imported from the contract's fields, which would bring zod to the browser. */
+/** In characters (ruling 7.2). Not imported from the contract's fields, which would bring zod to the browser. */
 export const maxTodoLength = 200
 
-/** What a person does to the list; sent one after the other, shown at once. */
+/** A person's change to the list: sent one at a time, shown at once. */
 export type TodoCommand =
   | { kind: 'add'; id: TodoId; text: string }
   | { kind: 'change'; todoId: TodoId; text?: string; completed?: boolean }
   | { kind: 'remove'; todoId: TodoId }
 
-/** The list after the command; applying it twice has the same result. */
+/** Returns the list after the command. Applying it twice has the same result. */
 export function carriedOut(todos: Todo[], command: TodoCommand): Todo[] {
   switch (command.kind) {
     case 'add':

@@ -17,7 +17,7 @@ export function TodoRow({
   onCommand,
 }: {
   todo: Todo
-  /** Returns whether it was done. */
+  /** Resolves to whether it succeeded. */
   onCommand: (command: TodoCommand) => Promise<boolean>
 }) {
   const [editing, setEditing] = useState<Editing>()
@@ -29,7 +29,7 @@ export function TodoRow({
   const save = async (text: string) => {
     close()
     if (text === todo.text || (await onCommand({ kind: 'change', todoId: todo.id, text }))) return
-    // What was typed comes back, and so does the focus, unless it has moved elsewhere.
+    // Restores what was typed, and the focus unless it has moved elsewhere.
     const { activeElement } = document
     const autoFocus = activeElement === editButton.current || activeElement === document.body
     setEditing((now) => now ?? { text, autoFocus })

@@ -39,7 +39,7 @@ export function TodoTab() {
             todos={todos}
             onCommand={(command) => {
               const done = carryOut(command)
-              // The pressed button is gone with its row; the keyboard continues at the list.
+              // The pressed button is gone with its row, so the keyboard continues at the list.
               if (command.kind === 'remove') list.current?.focus()
               return done
             }}
@@ -104,7 +104,7 @@ function TodoList({
   )
 }
 
-/** What is typed and not added yet, and the commands given; what fails comes back. */
+/** The text not added yet, and the functions that send commands. The text of a command that fails is restored. */
 function useTodoForm() {
   const [draft, setDraft] = useState('')
   const [failed, setFailed] = useState(false)
@@ -112,14 +112,14 @@ function useTodoForm() {
   const { mutate, mutateAsync } = useTodoCommand({
     onMutate: () => setFailed(false),
     onError: (_, command) => {
-      // Somebody who has moved to another tab sees no banner of this one; the notice alone has what was typed.
+      // A person who has moved to another tab doesn't see a banner here, so the notice carries what was typed.
       if (!here.current) {
         const text = command.kind === 'remove' ? undefined : command.text
         notify({ tone: 'error', title: failedText, ...(text !== undefined && { text }) })
         return
       }
       setFailed(true)
-      // What was typed comes back, unless something new is being typed.
+      // Restores what was typed, unless something new is being typed.
       if (command.kind === 'add') setDraft((typed) => typed || command.text)
     },
   })
@@ -129,7 +129,7 @@ function useTodoForm() {
     mutate({ kind: 'add', id: newId(), text })
     setDraft('')
   }
-  /** Returns whether it was done. */
+  /** Resolves to whether it succeeded. */
   const carryOut = (command: TodoCommand) =>
     mutateAsync(command).then(
       () => true,
@@ -138,7 +138,7 @@ function useTodoForm() {
   return { draft, setDraft, add, carryOut, failed, clear: () => setFailed(false) }
 }
 
-/** Whether this tab is still the current one. */
+/** A ref that is true while this tab is the current one. */
 function useHere() {
   const here = useRef(false)
   useEffect(() => {

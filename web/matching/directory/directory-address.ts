@@ -1,11 +1,11 @@
 import type { DirectorySort } from '#contract/matching.ts'
 import { listed } from '#domain/profiles/listed.ts'
 
-/** What the list can be narrowed down to, besides the words of the search. */
+/** The fields that filter the list, besides the words of the search. */
 export const filterFields = ['university', 'major', 'specialty'] as const
 export type FilterField = (typeof filterFields)[number]
 
-/** A search as its address tells it: the filters are lists of which a mentor has to have one thing. */
+/** A search as found in an address. A mentor has to match at least one item of each filter that isn't empty. */
 export type Search = { search: string; verified: boolean; wellRated: boolean; sort: DirectorySort } & Record<
   FilterField,
   string[]
@@ -13,16 +13,18 @@ export type Search = { search: string; verified: boolean; wellRated: boolean; so
 
 const sorts: DirectorySort[] = ['match', 'rating', 'sessions', 'name']
 
-/** What to sort by, as written in an address or a choice. */
+/** Parses a sort order from an address or a choice; anything unknown becomes 'match'. */
 export const sortOf = (text: string): DirectorySort => sorts.find((sort) => sort === text) ?? 'match'
 
-/** The search that an address tells, and how many pages of it were shown; what is too long for the server is cut. */
+/**
+ * Reads the search from an address, and how many pages of it were shown. Text that is too long for the server is cut.
+ */
 export function readAddress(address: URLSearchParams): { search: Search; pages: number } {
   const text = (field: string) => (address.get(field) ?? '').slice(0, longest)
   const pages = Number(text('pages'))
   return {
     search: {
-      // A link from when the name had a box of its own still works.
+      // Keeps links working from when the name had a box of its own.
       search: [text('search'), text('name')]
         .map((part) => part.trim())
         .filter(Boolean)
@@ -39,7 +41,7 @@ export function readAddress(address: URLSearchParams): { search: Search; pages: 
   }
 }
 
-/** The address's query for a search and its pages; what goes without saying is left out. */
+/** Returns the query string for a search and its pages, leaving out defaults. */
 export function addressFor({ search, verified, wellRated, sort, ...filters }: Search, pages = 1): string {
   const address = new URLSearchParams()
   if (search.trim()) address.set('search', search.trim())
@@ -52,7 +54,7 @@ export function addressFor({ search, verified, wellRated, sort, ...filters }: Se
   return text ? `?${text}` : ''
 }
 
-/** What the server is asked for. */
+/** Converts a search to the input of the directory call. */
 export const inputFor = ({ search, verified, wellRated, sort, ...filters }: Search) => ({
   search,
   verified,
@@ -76,7 +78,7 @@ export const everybody: Search = {
   sort: 'match',
 }
 
-/** Characters, as of every one-line field (ruling 7.2). */
+/** In characters, as for every one-line field (ruling 7.2). */
 export const longest = 200
-// So many are fetched again after a reload, one after the other.
+// After a reload, this many pages are fetched again, one after the other.
 const mostPages = 10

@@ -20,7 +20,7 @@ const sorts: { value: DirectorySort; label: string }[] = [
 
 type Props = { search: Search; onChange: (change: (search: Search) => Search) => void }
 
-/** What to narrow the list down to, and in which order to show it. */
+/** Controls for filtering the list and choosing its order. */
 export function Filters({ search, onChange }: Props) {
   return (
     <>
@@ -63,7 +63,10 @@ export function Filters({ search, onChange }: Props) {
   )
 }
 
-/** A field that makes a filter of what is picked, or typed and ended with Enter or by leaving it, and is empty again for the next. */
+/**
+ * A field whose text becomes a filter when it is picked from the list, or typed and ended with Enter or by leaving the
+ * field. It is then empty again for the next.
+ */
 function FilterBox({ field, onAdd }: { field: FilterField; onAdd: (item: string) => void }) {
   const [typed, setTyped] = useState('')
   return (
@@ -82,7 +85,7 @@ function FilterBox({ field, onAdd }: { field: FilterField; onAdd: (item: string)
   )
 }
 
-/** The filters that are set, each to be taken away again. */
+/** The active filters, each of which can be removed. */
 export function FilterTokens({ search, onChange }: Props) {
   const heading = useId()
   const tokens = filterFields.flatMap((field) => search[field].map((item) => ({ field, item })))

@@ -17,7 +17,7 @@ type Props = {
   onEverybody: () => void
 }
 
-/** How many were found, what was perhaps meant, and the mentors. */
+/** How many mentors were found, a corrected search if there is one, and the mentors. */
 export function FoundMentors({ entries, count, didYouMean, narrowed, onMeant, onEverybody }: Props) {
   const heading = useId()
   return (

@@ -10,11 +10,11 @@ import { longest } from './directory-address.ts'
 type Props = {
   value: string
   onChange: (text: string) => void
-  /** With Enter, and when the box is cleared. */
+  /** Called on Enter, and when the box is cleared. */
   onSearch: (text: string) => void
 }
 
-/** The one box for everything: the list follows while one types, and at once with Enter. */
+/** The one search box for everything. The list follows while the student types, and at once on Enter. */
 export const SearchBox = ({ value, onChange, onSearch }: Props) => (
   <SearchField
     value={value}

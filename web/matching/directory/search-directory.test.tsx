@@ -5,7 +5,7 @@ import { answer, inputsOf } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import SearchDirectory from './search-directory.tsx'
 
-/** The directory on a slow phone: it leaves for an address, and gets there when the test says `arrive`. */
+/** The directory on a slow phone: a navigation to an address ends only when the test calls `arrive`. */
 async function showSlowly() {
   const never = () => new Promise<never>(() => {})
   answer({
@@ -163,5 +163,5 @@ describe('what is typed into a filter', () => {
   })
 })
 
-// Timers that were set before are over then.
+// Resolves once the timers that were due before it have fired.
 const afterTimers = () => new Promise((over) => setTimeout(over))

@@ -20,7 +20,7 @@ import { useSearch } from './use-search.ts'
 
 export const meta = () => [{ title: `Find Mentors | ${product.name}` }]
 
-/** /mentors: every mentor with a profile, narrowed down as the address says. */
+/** /mentors: every mentor with a profile, filtered by what is in the address. */
 export default function SearchDirectory() {
   const { type } = useMe()
   if (type === 'student') return <Directory />

@@ -11,12 +11,15 @@ export const directoryQuery = (search: Search) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** The mentors of a search, page after page, as many as were shown before. What comes late belongs to a search that is over, and is not shown. */
+/**
+ * The mentors of a search, page after page, as many pages as were shown before. A response that arrives after the
+ * search has changed isn't shown.
+ */
 export function useDirectory(search: Search, pages: number) {
   const query = useInfiniteQuery({
     ...directoryQuery(search),
     placeholderData: keepPreviousData,
-    // Who comes back from a mentor finds the list as it was.
+    // A student coming back from a mentor's page finds the list as it was.
     gcTime: 30 * 60_000,
   })
   const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query

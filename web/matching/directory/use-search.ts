@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router'
 import { useAddressState } from '#web/kit/use-address-state.ts'
 import { addressFor, readAddress, type Search } from './directory-address.ts'
 
-/** The search whose mentors are listed, how many `pages` of it, and the one that is `wanted` by now, which the fields show. */
+/**
+ * The search whose mentors are listed, how many `pages` of it, and the `wanted` search, which the fields show already.
+ */
 export function useSearch() {
   const [address] = useSearchParams()
   const { there: search, wanted, setWanted, isOpened, open } = useAddressState(form)
 
-  // Typing changes the place one is at; a filter is a step that the browser's back takes back.
+  // Typing replaces the history entry; a filter adds one, so that the browser's back button undoes it.
   const openTyped = (text: string) => {
     const next = { ...wanted, search: text }
     if (isOpened(next)) setWanted(next)
@@ -17,7 +19,7 @@ export function useSearch() {
   const openWanted = useEffectEvent(() => open(wanted, { replace: true }))
   const isBehind = !isOpened(wanted)
   useEffect(() => {
-    // With each letter the pause begins anew.
+    // Each keystroke restarts the pause.
     const pause = isBehind ? setTimeout(openWanted, pauseMs) : undefined
     return () => clearTimeout(pause)
   }, [wanted, isBehind])
@@ -38,5 +40,5 @@ const form = {
   write: (search: Search) => addressFor(search),
 }
 
-// Short enough to feel at once, long enough that a word typed in one go is asked for once.
+// Short enough to feel immediate, long enough that a word typed in one go is searched for once.
 const pauseMs = 150
