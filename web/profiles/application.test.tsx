@@ -84,7 +84,7 @@ describe('the profile wizard', () => {
   })
 
   test('suggests names while one types; an arrow and Enter choose one', async () => {
-    // What is typed before the names are loaded only has them offered with the next letter.
+    // Loads the names first, so that they are suggested from the first letter on.
     await import('#domain/profiles/names/school-suggestions.ts')
     const screen = await wizard({ me: kofiHimself })
     const university = screen.getByLabelText('University', { exact: true })

@@ -31,7 +31,7 @@ export default function Application() {
   return <Wizard key={me.id} me={me} />
 }
 
-// Whoever completed the wizard does not go back into it, except by its address.
+// After completing the wizard, the browser's back button doesn't return to it. Its address still opens it.
 function useIsLeft(personId: string) {
   const key = `tassel.wizard-left.${personId}`
   const navigation = useNavigationType()
@@ -48,7 +48,7 @@ function Wizard({ me }: { me: Me }) {
   const [query] = useSearchParams()
   const { draft, type, clear } = useSavedDraft('wizard', me)
   const { isLeft, leave } = useIsLeft(me.id)
-  // Pressed twice before the next step is there, it is one step of the browser's history.
+  // Pressing twice before the next step is there adds only one step to the browser's history.
   const goTo = (next: number) =>
     void navigate(`?step=${next}`, { preventScrollReset: true, replace: window.location.search === `?step=${next}` })
   const steps = wizardSteps[me.type]
@@ -134,7 +134,7 @@ function WizardHeader({ onSkip }: { onSkip: () => void }) {
 type StepTitleProps = { number: number; title: string; role: Me['type']; isRefused: boolean }
 
 function StepTitle({ number, title, role, isRefused }: StepTitleProps) {
-  // Where something is wrong, that field takes the focus.
+  // If something is wrong, that field takes the focus instead.
   const heading = useFocusOnChange(number, !isRefused)
   return (
     <>
@@ -153,7 +153,10 @@ const VerificationSent = ({ email }: { email: string }) => (
   </Banner>
 )
 
-/** Why it was not saved, on the step where that is; and how to save it all the same, on the last. */
+/**
+ * Why the profile wasn't saved, on the step it concerns. A warning also says how to save anyway, and is repeated on the
+ * last step.
+ */
 function Refused({ error, isHere, isLast }: { error: Error; isHere: boolean; isLast: boolean }) {
   const isWarned = isWarning(error)
   if (!isHere && !(isWarned && isLast)) return null
@@ -210,7 +213,7 @@ const leads: Record<Me['type'], string> = {
   mentor: 'Students see it, and we use it to match them with you.',
 }
 
-// Focus the next step's heading, for the eye and for a screen reader.
+// Focuses the next step's heading, for sighted people as well as for screen readers.
 function useFocusOnChange(step: number, takesFocus: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)

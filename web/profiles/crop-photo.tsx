@@ -7,7 +7,7 @@ const sidePixels = 768 // twice the largest size the server stores
 
 type Size = { width: number; height: number }
 
-/** Chooses the square of a picture that becomes the photo: by dragging, or with sliders that work by keyboard too. */
+/** Chooses the square of a picture that becomes the photo, by dragging or with sliders that also work by keyboard. */
 export function CropPhoto({
   url,
   onCropped,
@@ -59,7 +59,7 @@ export function CropPhoto({
   )
 }
 
-/** The round window in which the picture is dragged; what it is dragged by is in widths of the window. */
+/** The round window in which the picture is dragged. `onMove` receives the distance in widths of the window. */
 function Frame({
   ref,
   url,
@@ -131,7 +131,7 @@ function Slider({
 
 const part = (share: number) => `${share * 100}%`
 
-/** The square as a picture of its own; undefined if the browser cannot make one. */
+/** Returns the square as a picture of its own, or undefined if the browser can't make one. */
 async function cut(
   image: HTMLImageElement,
   { left, top, side }: { left: number; top: number; side: number },

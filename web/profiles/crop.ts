@@ -6,22 +6,22 @@ export const maxZoom = 4
 
 type Size = { width: number; height: number }
 
-/** The square in the picture's own pixels. */
+/** Returns the square in the picture's own pixels. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / zoom
   return { left: (width - side) * x, top: (height - side) * y, side }
 }
 
 /**
- * How to place the picture behind a window of size one so that the window shows the square: size and position, in
- * windows.
+ * Returns the size and position that place the picture behind a window of size one so that the window shows the square.
+ * The unit is one window.
  */
 export function laidOut(size: Size, crop: Crop): { width: number; height: number; left: number; top: number } {
   const { left, top, side } = squareOf(size, crop)
   return { width: size.width / side, height: size.height / side, left: 0 - left / side, top: 0 - top / side }
 }
 
-/** The crop after dragging the picture by so many windows; it never shows anything beyond the picture. */
+/** Returns the crop after dragging the picture by a number of windows. It never shows anything beyond the picture. */
 export function dragged(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const { side } = squareOf(size, crop)
   const moved = (at: number, length: number, windows: number) =>

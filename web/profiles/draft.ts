@@ -11,14 +11,14 @@ export type Faults = Partial<Record<FieldName, string>>
 export const toDraft = (profile: Profile): Draft =>
   Object.fromEntries(Object.entries(profile).map(([name, value]) => [name, value === null ? '' : String(value)]))
 
-/** The draft as the profile the server accepts; only the fields of that role. */
+/** Converts the draft to the profile the server accepts, with only the fields of that role. */
 export const toProfile = (role: Role, draft: Draft): Profile =>
   role === 'student' ? fromDraft(studentFields, draft) : fromDraft(mentorFields, draft)
 
-/** Whether a student was warned of contact details, and saves them all the same by saving again. */
+/** True if a student was warned about contact details. Saving again saves them anyway. */
 export const isWarning = (error: unknown): boolean => isRefusedFor(error, 'contact-details-warning')
 
-/** What the server found wrong with single fields ('profile.bio'), by field. */
+/** The server's messages about single fields ('profile.bio'), by field. */
 export function faultsFrom(error: unknown): Faults {
   const fields = error ? wrongFields(failureOf(error)) : {}
   return Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^profile\./, ''), message]))

@@ -80,7 +80,7 @@ function useProfileForm(me: Me) {
         return queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
       },
       onError: (error) => {
-        // The sign-in ended elsewhere: the page says so, and keeps what was typed.
+        // The sign-in ended elsewhere. The page then shows that, and what was typed is kept.
         if (isSignedOut(error)) return queryClient.invalidateQueries({ queryKey: calls.accounts.me.key() })
         show(faultsOf(error))
         return undefined
@@ -110,7 +110,7 @@ function useProfileForm(me: Me) {
   return { draft, isChanged, faults, save, submit, change, clear }
 }
 
-// The first field of a role, or of both, that the code is about.
+// Returns the first field, of either role, that the code is about.
 const fieldOf = (code: string): string | undefined =>
   code === 'about-you-empty'
     ? aboutYouFields[0]
@@ -118,7 +118,7 @@ const fieldOf = (code: string): string | undefined =>
         ([, field]) => 'missing' in field && field.missing === code,
       )?.[0]
 
-// The server's error, next to the field it is about.
+// Puts the server's error next to the field it is about.
 function faultsOf(error: unknown): Faults {
   const failure = failureOf(error)
   if (failure.kind !== 'refused') return {}

@@ -14,7 +14,7 @@ import { hasSavedDraft } from './use-saved-draft.ts'
 
 export const meta = () => [{ title: `Edit profile | ${product.name}` }]
 
-/** Not guarded (spec 2): anyone who is neither student nor mentor is told so. */
+/** Not guarded (spec 2): anyone who is neither student nor mentor sees that access is denied. */
 export default function EditProfile() {
   const presence = usePresence()
   if (presence.is === 'signed-in' && presence.me.type in profileSections)
@@ -33,7 +33,7 @@ export default function EditProfile() {
   )
 }
 
-// Outlives the change of frame that the end of a sign-in brings.
+// Outlives the change of frame when a sign-in ends, which unmounts the form.
 let wasSignedIn = false
 
 function SignedInForm({ me }: { me: Me }) {
@@ -43,7 +43,7 @@ function SignedInForm({ me }: { me: Me }) {
   return <EditProfileForm me={me} />
 }
 
-/** The sign-in ended elsewhere, or ran out, while somebody was editing. */
+/** The sign-in ended elsewhere, or ran out, while the person was editing. */
 function LoggedOut() {
   return (
     <main>

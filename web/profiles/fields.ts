@@ -6,10 +6,10 @@ import { profilePage } from '#domain/profiles/profile-page.ts'
 import type { FieldName } from './draft.ts'
 import type { NameList } from './use-suggestions.ts'
 
-/** What only the form knows about a field. `suggest`: names to offer. `rows`: a text's height. */
+/** What only the form knows about a field. `suggest`: the names to offer. `rows`: the height of a text. */
 type Help = { hint?: string; suggest?: NameList; rows?: number; placeholder?: string }
 
-/** How a profile field is edited: as a choice if it has `options`, after the empty one labelled `placeholder`. */
+/** How a profile field is edited. With `options` it is a choice, headed by an empty one labeled `placeholder`. */
 export type Field = Help & {
   name: FieldName
   label: string
@@ -78,7 +78,7 @@ export const wizardSteps: Record<Role, Part[]> = {
   ],
 }
 
-/** The sections of /editprofile and of a profile as it is shown (spec 2). */
+/** The sections of /editprofile and of a profile on display (spec 2). */
 export const profileSections: Record<Role, Part[]> = {
   student: [ofStudent('About You', ...profilePage.student[0]), ofStudent('Academic Info', ...profilePage.student[1])],
   mentor: [

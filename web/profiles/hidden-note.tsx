@@ -2,7 +2,7 @@ import type { ProfilePart } from '#domain/kit/hidden-part.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 
-/** Tells whose photo or bio staff have hidden that nobody else sees it. */
+/** Tells a person that staff have hidden their photo or bio, so nobody else sees it. */
 export function HiddenNote({ part }: { part: ProfilePart }) {
   const { hidden = [] } = useMe()
   if (!hidden.includes(part)) return null

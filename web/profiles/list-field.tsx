@@ -8,8 +8,8 @@ import { SuggestBox } from './suggest-box.tsx'
 import { type NameList, useSuggestions } from './use-suggestions.ts'
 
 /**
- * Several things, typed one after another: Enter or a comma ends one. The value is their text, including the one being
- * typed.
+ * Several items, typed one after another. Enter, a comma or a semicolon ends an item. The value is their text,
+ * including the item being typed.
  */
 export function ListField({
   suggest,
@@ -19,7 +19,7 @@ export function ListField({
 }: FieldProps & { suggest?: NameList | undefined; value: string; onChange: (text: string) => void }) {
   const { names, load } = useSuggestions(suggest)
   const [own, setOwn] = useState({ items: withoutDoubles(listed(value)), typed: '' })
-  // The parent owns the value: if it is not what was typed here, start over.
+  // The parent owns the value: if it differs from what was typed here, start over.
   const { items, typed } = textOf(own) === value ? own : { items: withoutDoubles(listed(value)), typed: '' }
 
   function set(next: { items: string[]; typed: string }): void {
@@ -69,7 +69,7 @@ export function ListField({
   )
 }
 
-// Next and Save take what is still being typed, by the same rule as Enter.
+// Next and Save include what is still being typed, by the same rule as Enter.
 const textOf = ({ items, typed }: { items: string[]; typed: string }): string =>
   asText(typed.trim() === '' ? items : withoutDoubles([...items, typed.trim()]))
 

@@ -6,7 +6,7 @@ import { Stars } from '#web/kit/stars.tsx'
 import { ReportReview } from '#web/safety/report-review.tsx'
 import { dayWithYear } from '#web/kit/words/when.ts'
 
-/** What students said about sessions with a mentor; nothing while nobody has (ruling 11.4). */
+/** What students said about sessions with a mentor. Renders nothing while there are no reviews (ruling 11.4). */
 export function MentorReviews({ mentorId, name }: { mentorId: string; name: string }) {
   const me = useMe()
   const { data } = useQuery(calls.sessions.reviewsOf.queryOptions({ input: { mentorId } }))

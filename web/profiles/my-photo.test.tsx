@@ -6,7 +6,7 @@ import { answer, answerFile, connect } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { MyPhoto } from './my-photo.tsx'
 
-/** A picture twice as wide as high, its left half red and its right half blue. */
+/** A picture twice as wide as it is high, with a red left half and a blue right half. */
 async function redAndBlue(): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = 400
@@ -20,7 +20,7 @@ async function redAndBlue(): Promise<File> {
   return new File([picture!], 'me.png', { type: 'image/png' })
 }
 
-/** A picture's size, and its color a tenth from the left and from the right. */
+/** A picture's size, and its colors a tenth of the width from the left and from the right. */
 async function lookOf(picture: Blob) {
   const image = await createImageBitmap(picture)
   const canvas = new OffscreenCanvas(image.width, image.height)
@@ -33,7 +33,7 @@ async function lookOf(picture: Blob) {
   return { type: picture.type, width: image.width, height: image.height, colors: [colorAt(0.1), colorAt(0.9)] }
 }
 
-/** My photo on screen; `sent` has the pictures the server received. */
+/** The photo section on screen. `sent` has the pictures the server received. */
 async function myPhoto({ photo = null as string | null } = {}) {
   const sent: Blob[] = []
   let me: Me = { ...maya, photo }

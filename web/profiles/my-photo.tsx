@@ -12,7 +12,7 @@ import { CropPhoto } from './crop-photo.tsx'
 import { HiddenNote } from './hidden-note.tsx'
 import { PhotoRefused, sendPhoto, withoutPhoto } from './send-photo.ts'
 
-/** My photo as others see it, with ways to change it, each saved at once. */
+/** The person's photo as others see it, with ways to change it. Each change is saved at once. */
 export function MyPhoto({ lead }: { lead?: string }) {
   const { name, photo } = useMe()
   const chooser = useRef<HTMLInputElement>(null)
@@ -101,7 +101,9 @@ function PhotoChooser({
   )
 }
 
-/** Choosing, sending and removing my photo; `chosen` is the address of the chosen file until it is cropped or dropped. */
+/**
+ * Choosing, uploading and removing the photo. `chosen` is the URL of the chosen file until it is cropped or dropped.
+ */
 function usePhoto(onRemoved: () => void) {
   const [fault, setFault] = useState<string>()
   const [chosen, setChosen] = useState<string>()

@@ -10,7 +10,7 @@ import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
 
 const query = calls.profiles.publicPage.queryOptions()
 
-/** Whether a mentor has a page that everybody can read, and whether their photo is on it. Saved at once. */
+/** A mentor's choice to have a public page, and to show their photo on it. Saved at once. */
 export function MyPublicPage() {
   const { data, error, refetch } = useQuery(query)
   const save = useMutation(

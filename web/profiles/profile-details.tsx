@@ -4,7 +4,7 @@ import { Section } from '#web/kit/section.tsx'
 import { toDraft } from './draft.ts'
 import { profileSections } from './fields.ts'
 
-/** A person's profile, in sections; `showBlank` names what is not filled in yet. */
+/** A person's profile, in sections. With `showBlank`, also names the fields that aren't filled in yet. */
 export function ProfileDetails({
   of: role,
   profile,
@@ -16,7 +16,7 @@ export function ProfileDetails({
 }) {
   const texts = toDraft(profile)
   const sections = profileSections[role].map(({ title, fields }) => ({
-    // About somebody else, 'you' would be wrong.
+    // 'You' would be wrong on another person's profile.
     title: showBlank || title !== 'About You' ? title : 'About',
     lines: fields
       .map(({ name, label, options }) => {

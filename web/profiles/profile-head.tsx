@@ -4,7 +4,7 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { BackTo } from '#web/kit/back-to.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 
-/** The top of a profile: the link back, who it is, actions. */
+/** The top of a profile: the link back, whose it is, and actions. */
 export function ProfileHead({
   label,
   headingId,

@@ -9,14 +9,17 @@ import { useReportOfLost } from '#web/safety/report-of-lost.tsx'
 
 type Props = { of: 'student' | 'mentor'; personId: string; error: unknown; onRetry: () => void }
 
-/** A profile that cannot be shown: missing for this reader, or not loaded. What somebody did before it went can still be reported. */
+/**
+ * A profile that can't be shown: missing for this reader, or not loaded. What the person did before can still be
+ * reported.
+ */
 export function ProfileMissing({ of, personId, error, onRetry }: Props) {
   const me = useMe()
   const { dialog, button } = useReportOfLost(personId)
   const failure = failureOf(error)
-  // An address without a valid id belongs to nobody either.
+  // Every refusal counts as not found, including the one for an address without a valid id.
   if (failure.kind !== 'refused') return <Failed error={error} onRetry={onRetry} />
-  // Only students and mentors have to do with each other.
+  // Only a student and a mentor can have had anything to do with each other.
   const mayReport = me.type !== of && failure.code.endsWith('-not-found')
   return (
     <>

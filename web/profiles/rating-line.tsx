@@ -4,7 +4,10 @@ import { ratingInWords } from '#domain/profiles/rating-in-words.ts'
 import { cn } from '#web/kit/cn.ts'
 import { counted } from '#web/kit/words/counted.ts'
 
-/** What students rated a mentor: the average from three reviews on, and how many; nothing while nobody has (ruling 11.4). */
+/**
+ * A mentor's rating: the number of reviews, and their average from three on. Renders nothing while there are none
+ * (ruling 11.4).
+ */
 export function RatingLine({ rating, className }: Pick<MentorCard, 'rating'> & { className?: string }) {
   const { average, count } = rating
   if (count === 0) return null

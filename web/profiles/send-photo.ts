@@ -1,8 +1,8 @@
 import { isRecord } from '#domain/kit/is-record.ts'
 
-const address = '/api/me/photo' // a file, so not one of the contract's calls
+const address = '/api/me/photo' // a file upload, so not one of the contract's calls
 
-/** The server's own text for a picture it refused. */
+/** The server refused a picture; the message is the server's own text. */
 export class PhotoRefused extends Error {}
 
 export async function sendPhoto(picture: Blob): Promise<void> {

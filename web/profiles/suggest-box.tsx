@@ -9,7 +9,7 @@ import { Text } from 'react-aria-components/Text'
 import { cn } from '#web/kit/cn.ts'
 import { controlClass, errorClass, fieldClass, type FieldProps, hintClass, labelClass } from '#web/kit/forms/field.ts'
 
-/** A text field that suggests names while one types; anything else is just as valid. */
+/** A text field that suggests names while the person types. Any other text is just as valid. */
 export function SuggestBox({
   label,
   name,
@@ -30,7 +30,7 @@ export function SuggestBox({
   onPick: (suggestion: string) => void
   onFocus?: () => void
   onBlur?: (event: { target: Element }) => void
-  /** Receives a key before the list does, unless it picks a suggestion; return true to handle it. */
+  /** Receives a key before the list does, unless the key picks a suggestion. Returns true if it handled the key. */
   onKey?: (key: string) => boolean
 }) {
   return (
@@ -76,7 +76,8 @@ function Suggestions() {
   return (
     <Popover className="flex w-(--trigger-width) flex-col rounded-sm border border-hairline bg-sheet p-1 text-ink shadow-lifted">
       <ListBox<{ id: string }> className="min-h-0 overflow-y-auto outline-none">
-        {/* The page's scroll-padding is made up for: for its sake React Aria would scroll the page, and close the list. */}
+        {/* The negative margin offsets the page's scroll-padding, for which React Aria would scroll the page and so
+            close the list. */}
         {({ id }) => (
           <ListBoxItem
             id={id}
@@ -91,12 +92,14 @@ function Suggestions() {
   )
 }
 
-/** Opens the list for suggestions that come after the typing they are for, as they do while the names still load. */
+/**
+ * Opens the list for suggestions that arrive after the text they are for, as they do while the names are still loading.
+ */
 function OpenForLateSuggestions({ typed, count }: { typed: string; count: number }) {
   const state = useContext(ComboBoxStateContext)
   const before = useRef(count)
   const isWanted = useRef(false)
-  // After every render: the list holds the suggestions only some renders after they came, and cannot open before.
+  // Runs after every render: the list has the suggestions only a few renders after they arrive, and can't open before.
   useEffect(() => {
     if (count === 0 || typed === '') isWanted.current = false
     else if (before.current === 0) isWanted.current = true

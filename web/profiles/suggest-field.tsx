@@ -4,7 +4,7 @@ import { SuggestBox } from './suggest-box.tsx'
 import { useLeft } from './use-left.ts'
 import { type NameList, useSuggestions } from './use-suggestions.ts'
 
-/** One name, with suggestions; any other may be typed. */
+/** A field for one name, with suggestions. Any other name may be typed. */
 export function SuggestField({
   suggest,
   value,
@@ -15,18 +15,21 @@ export function SuggestField({
   suggest?: NameList | undefined
   value: string
   onChange: (text: string) => void
-  /** Takes the name that was picked, or typed and ended with Enter or by leaving the field; without it, the value is the name. */
+  /**
+   * Receives the name once it is picked, or typed and ended with Enter or by leaving the field. Without it, the value
+   * is the name.
+   */
   onEnd?: (text: string) => void
 }) {
   const { names, load } = useSuggestions(suggest)
   const found = suggestNames(names, value)
-  // Fully typed, there is nothing left to suggest.
+  // A fully typed name leaves nothing to suggest.
   const suggestions = found.length === 1 && found[0] === value && !onEnd ? [] : found
   const leave = useLeft(() => value.trim() === '' || onEnd?.(value))
   function hear(key: string): boolean {
     if (!onEnd || value.trim() === '') return false
     if (key === 'Enter') onEnd(value)
-    // Left in the field, it would be taken after all.
+    // Text that stays in the field would still be taken when the field is left.
     else if (key === 'Escape') onChange('')
     else return false
     return true

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls `onLeft` once a field was left; returns what to call when it loses the focus. Left by a press, that is when the
- * press has got to what it is meant for: what changes on the page before would move it away from under the pointer.
+ * Calls `onLeft` once the field has been left. Returns a function to call when the field loses the focus. If a press
+ * takes the focus away, `onLeft` waits until the press has reached its target, since a change of the page before that
+ * would move the target from under the pointer.
  */
 export function useLeft(onLeft: () => void): (blur: { target: Element }) => void {
   const isLeaving = useRef(false)
@@ -13,10 +14,11 @@ export function useLeft(onLeft: () => void): (blur: { target: Element }) => void
   useEffect(() => {
     let isPressed = false
     function hear({ type, target }: Event): void {
-      // A button or link goes on from what was typed; a control that is set here keeps what the press has just set it to.
+      // Before a button or link acts, so that it uses what was typed. Not for other controls: they keep what the press
+      // has just set them to.
       if (type === 'click') return target instanceof Element && target.closest('button, a') ? end() : undefined
       if (type !== 'focusout') isPressed = type === 'pointerdown'
-      // After the click, which a finger's press has only after the field lost the focus.
+      // Waits for the click, which on a touch screen comes only after the field has lost the focus.
       setTimeout(() => isPressed || end())
     }
     for (const type of heard) window.addEventListener(type, hear, true)
@@ -26,10 +28,10 @@ export function useLeft(onLeft: () => void): (blur: { target: Element }) => void
     }
   }, [])
   return ({ target }) => {
-    // In another tab or window, nobody has left it yet.
+    // After a switch to another tab or window the field is still the active element, and hasn't been left.
     isLeaving.current = target !== document.activeElement
   }
 }
 
-// A choice from the browser's own list may end a press that is let go outside of the page.
+// `input`, because choosing from the browser's own list may end a press that is released outside the page.
 const heard = ['click', 'focusout', 'pointerdown', 'pointerup', 'pointercancel', 'input']

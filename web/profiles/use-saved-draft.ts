@@ -3,12 +3,13 @@ import type { Me } from '#contract/accounts.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
 import { type Draft, type FieldName, toDraft } from './draft.ts'
 
-/** What a person typed into each field, and what the profile said there at the time. */
+/** By field: what a person typed, and what the profile had there at the time. */
 type Typed = Record<string, { typed: string; over: string }>
 
 /**
- * A profile form's fields as typed, surviving a reload and a sign-in that ended; per person and form, and gone with the
- * browser session. A field whose profile changed meanwhile, here or on another device, shows the newer profile.
+ * A profile form's fields as typed, kept per person and form. They survive a reload and the end of a sign-in, and are
+ * gone with the browser session. A field whose profile value has changed since, here or on another device, shows the
+ * newer value.
  */
 export function useSavedDraft(form: 'wizard' | 'edit', me: Me) {
   const key = keyOf(form, me.id)
@@ -30,7 +31,7 @@ export function useSavedDraft(form: 'wizard' | 'edit', me: Me) {
   }
 }
 
-/** Whether somebody typed into the form of this tab and has not saved it. */
+/** True if this tab has unsaved text in the form. */
 export const hasSavedDraft = (form: 'wizard' | 'edit'): boolean =>
   Object.keys(window.sessionStorage).some((key) => key.startsWith(keyOf(form, '')))
 

@@ -5,14 +5,14 @@ export type NameList = 'universities' | 'majors'
 
 const none: Suggestable = suggestable([])
 
-/** Names to suggest. The lists are large and rarely needed, so `load` fetches one when somebody is about to type. */
+/** Names to suggest. The lists are large and rarely needed, so `load` fetches one when the person is about to type. */
 export function useSuggestions(of: NameList | undefined): { names: Suggestable; load: () => void } {
   const [names, setNames] = useState(none)
   return {
     names,
     load() {
       if (!of || names !== none) return
-      // Without them the field is a plain one, which is good enough.
+      // Without names it is a plain text field, which is good enough.
       lists[of]().then(setNames, () => undefined)
     },
   }

@@ -12,7 +12,7 @@ const rows = [
   ['Scheduling', 'Flexible scheduling', 'Limited slots'],
 ] as const
 
-/** The comparison of spec 1. Narrow enough to stand on the smallest phone. */
+/** The comparison of spec 1. Narrow enough to fit on the smallest phone. */
 export function Comparison({ className }: { className?: string }) {
   return (
     <Band title="Compared with traditional counseling" lead={basis()} className={className ?? ''}>
@@ -52,7 +52,7 @@ export function Comparison({ className }: { className?: string }) {
   )
 }
 
-// Five months of the cheapest and of the largest plan are what '$200–500' is based on.
+// '$200–500' is based on five months of the cheapest and of the largest plan.
 function basis(): string {
   const paid = plans.filter((plan) => plan.monthly).map((plan) => plan.price)
   const [least, most] = [Math.min(...paid), Math.max(...paid)].map((price) => dollars(cents(price * 5)))

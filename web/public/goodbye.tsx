@@ -8,7 +8,7 @@ import { PageOfWords } from '#web/kit/page-of-words.tsx'
 export const handle: RouteHandle = { static: true }
 export const meta = () => [{ title: `Account closed | ${product.name}` }, { name: 'robots', content: 'noindex' }]
 
-/** Where people land who closed their account. */
+/** Where people land after closing their account. */
 export default function Goodbye() {
   return (
     <PageOfWords

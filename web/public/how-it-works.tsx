@@ -54,7 +54,7 @@ const items = [
   },
 ]
 
-// Four fields of one sheet, divided by folds, like a letter.
+// Four panels of one sheet, divided by folds like a letter.
 function WhatYouGet() {
   return (
     <Band

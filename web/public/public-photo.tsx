@@ -1,13 +1,13 @@
 import { pages } from '#contract/kit/addresses.ts'
 
-/** In a template: a mentor's photo and their initial, of which the server leaves one. */
+/** For a template: a mentor's photo and their initial. The server keeps one of the two. */
 export function PublicPhoto() {
   const frame = 'size-20 shrink-0 rounded-full border border-gold bg-band'
   return (
     <>
       <img
         data-block="photo"
-        // Or React names it in the template's head as well, before the server knows whose photo it is.
+        // Otherwise React would preload it in the template's head too, before the server knows whose photo it is.
         loading="lazy"
         src={`${pages.publicMentor.replace(':handle', '%handle%')}/photo.webp`}
         alt=""

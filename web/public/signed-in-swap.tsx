@@ -5,8 +5,8 @@ import { cn } from '#web/kit/cn.ts'
 type Way = { to: string; label: string }
 
 /**
- * One button for strangers, another for people who are signed in. Both share a cell, so the wider one always reserves
- * the space.
+ * One button for people who are signed out and another for those who are signed in. Both share a cell, so the space of
+ * the wider one is always reserved.
  */
 export function SignedInSwap({
   signedOut,

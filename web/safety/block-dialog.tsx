@@ -4,7 +4,7 @@ import { calls, errorText } from '#web/kit/app/client.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { finishBlock } from './after-block.ts'
 
-/** Asks once before blocking, and says what it does. */
+/** Asks once before blocking, and explains what it does. */
 export function BlockDialog({
   person,
   onOpenChange,

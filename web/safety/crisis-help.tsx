@@ -6,15 +6,15 @@ import { failureOf } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 
-/** What was written: a page may have places for several things, and help stands beside its own. */
+/** What was written. A page may have several places to write, and help appears beside the one it is about. */
 type Written = 'text' | `contest ${SessionId}` | `review ${SessionId}`
 const queryKey = (written: Written) => ['crisis-help', written]
 
-/** Says where help is to be had, until it is dismissed. */
+/** Shows where to get help, until it is dismissed. */
 export const showHelp = (help: Help | null, written: Written = 'text'): void =>
   void queryClient.setQueryData<Help | null>(queryKey(written), help)
 
-/** Shows the help that a refusal brings along, where the refused words speak of danger to whoever wrote them. */
+/** Shows the help that comes with a refusal if the refused text suggests that its writer is in danger. */
 export function showHelpOf(error: unknown, written: Written = 'text'): void {
   const failure = failureOf(error)
   const help = failure.kind === 'refused' && isRecord(failure.data) ? failure.data['help'] : undefined
@@ -38,7 +38,10 @@ const words = {
   },
 }
 
-/** For somebody who wrote about hurting themselves or being hurt: that they are not alone, and whom to call (ruling 9.4). */
+/**
+ * Tells a person who wrote about hurting themselves or being hurt that they are not alone, and whom to call (ruling
+ * 9.4).
+ */
 export function CrisisHelp({ written = 'text', className = 'm-3 md:mx-5' }: { written?: Written; className?: string }) {
   const { data: help } = useQuery<Help | null>({
     queryKey: queryKey(written),

@@ -9,10 +9,10 @@ import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { refreshAfterBlock } from './after-block.ts'
 
-// Few come to Settings for it.
+// Loaded later, since few people come to Settings for it.
 const report = codeLater(() => import('./report-or-block.tsx'))
 
-/** Whom the person has blocked, reporting them, and lifting that. */
+/** The people this person has blocked, with ways to report and unblock them. */
 export function MyBlocks() {
   const { data, error, refetch } = useQuery(calls.safety.blocks.queryOptions())
   const code = useCode(report, data !== undefined && data.blocks.length > 0)
@@ -22,7 +22,7 @@ export function MyBlocks() {
   if (!data) return <Spinner />
   return (
     <>
-      {/* The button is gone with the name beside it. */}
+      {/* The pressed button is gone along with the name, so the banner takes the focus. */}
       {unblocked ? (
         <TakesFocus key={unblocked.id} className="mb-3">
           <Banner tone="success">You unblocked {unblocked.name}.</Banner>

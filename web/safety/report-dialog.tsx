@@ -15,7 +15,7 @@ import { finishBlock } from './after-block.ts'
 
 type Category = (typeof reportCategories)[number]
 
-/** What is reported: a person, a message of or a session with them, or a review on a mentor's profile. */
+/** What is reported: a person, a message of theirs, a session with them, or a review on a mentor's profile. */
 export type Reported = {
   person: { id: string; name: string }
   subject: 'person' | 'message' | 'session' | 'review'
@@ -36,20 +36,22 @@ type Props = {
   reported: Reported
   onOpenChange: (open: boolean) => void
   onBlocked: (() => void) | undefined
-  /** Whether the reported is blocked already. */
+  /** True if the reported person is already blocked. */
   isBlocked?: boolean
 }
 
-/** Choosing what is wrong sends the report, so that it takes two presses; words and a block are optional (ruling 9.1). */
+/**
+ * Choosing what is wrong sends the report, so reporting takes two presses. Words and a block are optional (ruling 9.1).
+ */
 export const ReportDialog = ({ isOpen, ...props }: Props & { isOpen: boolean }) => {
   const { person, subject, aboutId } = props.reported
-  // What was typed is about one person or thing, and never shown over another.
+  // What was typed belongs to one person or thing, and is never shown for another.
   return <Kept key={`${person.id} ${subject} ${aboutId}`} isOpen={isOpen} {...props} />
 }
 
 type Draft = { id: string; alsoBlock: boolean }
 
-/** Holds what was chosen while the dialog is closed, until the report is sent. */
+/** Keeps what was chosen while the dialog is closed, until the report is sent. */
 function Kept({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const [draft, setDraft] = useState<Draft>()
   return isOpen ? <OpenReport {...props} kept={draft} onChange={setDraft} /> : null
@@ -63,7 +65,7 @@ function OpenReport({
   kept,
   onChange,
 }: Props & { kept: Draft | undefined; onChange: (draft: Draft | undefined) => void }) {
-  // One id per report: sent again after a lost answer, it is the same one.
+  // One id per report, so that sending again after a lost response doesn't make a second one.
   const [empty] = useState(() => ({ id: newId(), alsoBlock: false }))
   const { id, alsoBlock } = kept ?? empty
   const [words, setWords, clear] = useDraft(`report.${subject}.${person.id}.${aboutId}`)

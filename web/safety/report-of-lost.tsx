@@ -3,9 +3,10 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 /**
- * A report about whoever is not found, or never was: the screen cannot say which without telling who blocked whom. What happened can still
- * be reported, and the server answers as for a missing person where there was nothing between the two (ruling 9.1). The dialog stands
- * apart from what opens it, and stays while it is asked anew whether the other is there.
+ * A report about a person who isn't found, or never was. The screen can't say which without revealing who blocked whom.
+ * What happened can still be reported; if there was nothing between the two, the server answers as for a missing person
+ * (ruling 9.1). The dialog is separate from its button, so that it stays open while the screen asks again whether the
+ * other person is there.
  */
 export function useReportOfLost(personId: string) {
   const [isOpen, setIsOpen] = useState(false)

@@ -11,18 +11,18 @@ import { type Reported, ReportDialog } from './report-dialog.tsx'
 
 type Props = {
   reported: Reported
-  /** Where a block leads, from a screen that shows nothing anymore of whoever was blocked. */
+  /** Where to go after a block, from a screen that no longer shows anything of the blocked person. */
   blockedTo?: string
-  /** Whether the reader has blocked them already, where a screen still shows what was between the two. */
+  /** True if the reader has already blocked them, on a screen that still shows what was between the two. */
   isBlocked?: boolean
-  /** Only the icons on a phone, also one lying on its side, where there is little room. */
+  /** Shows only the icons on a phone, also in landscape, where there is little room. */
   compact?: boolean
-  /** In the list of those whom the reader has blocked, which says so itself: reporting is what is left. */
+  /** True in the list of people the reader has blocked: only reporting is left to offer. */
   isListed?: boolean
   className?: string
 }
 
-/** Report and block, where a person or a session is seen: each two presses away (rulings 9.1, 9.2). */
+/** Report and block, wherever a person or a session is shown: each is two presses away (rulings 9.1, 9.2). */
 export function ReportOrBlock({
   reported,
   blockedTo,
@@ -72,7 +72,7 @@ export function ReportOrBlock({
   )
 }
 
-/** In place of the button, which had the focus if it was pressed just now. */
+/** Replaces the button, and takes the focus if the button was just pressed. */
 function Blocked({ name, isNew }: { name: string; isNew: boolean }) {
   const words = (
     <p className="px-3 py-2.5 text-sm text-quiet wrap-anywhere">

@@ -5,7 +5,7 @@ import { ReportDialog } from './report-dialog.tsx'
 
 type Props = { mentorId: string; name: string; sessionId: string; by: string }
 
-/** Reports a review where it is read, in two presses (ruling 9.1). */
+/** Reports a review right where it is read, in two presses (ruling 9.1). */
 export function ReportReview({ mentorId, name, sessionId, by }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

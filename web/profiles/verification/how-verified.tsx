@@ -4,7 +4,10 @@ import { calls } from '#web/kit/app/client.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
-/** On a mentor's own profile: whether they are shown as verified, and the way there. Nothing until that is known. */
+/**
+ * On a mentor's own profile: whether they are shown as verified, and how to get there. Renders nothing until that is
+ * known.
+ */
 export function HowVerified() {
   const { data } = useQuery(calls.profiles.verification.queryOptions())
   if (!data) return null

@@ -3,7 +3,7 @@ import type { MentorCard } from '#contract/profiles.ts'
 import { notYetVerified, verifiedInWords } from '#domain/profiles/verification/verification.ts'
 import { cn } from '#web/kit/cn.ts'
 
-/** Whether a mentor showed that they study where they say, and when (ruling 9.6). */
+/** Whether a mentor has shown that they study where they say, and when (ruling 9.6). */
 export function VerifiedBadge({ verified, className }: Pick<MentorCard, 'verified'> & { className?: string }) {
   if (!verified) return <p className={cn('text-sm text-quiet', className)}>{notYetVerified}</p>
   return (

@@ -19,7 +19,7 @@ export default function VerifyUniversity() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   const isMentor = useMe().type === 'mentor'
-  // A mutation that is never repeated, however often this renders: the token works once.
+  // A mutation in the form of a query that never repeats, however often this renders: the token works only once.
   const asked = useQuery({
     queryKey: ['mailed-link', 'university', token],
     queryFn: () => client.profiles.confirmUniversityLink({ token }),
