@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { operator, product } from '#web/kit/app/product.ts'
 import { Opening } from './opening.tsx'
 
-/** A page of prose: what applies, and since when. */
+/** A page of prose: a title, a lead and the text. */
 export function ProsePage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <>

@@ -28,7 +28,7 @@ export function CallScreen({ media, sessionId, onCheck }: CallProps) {
   const [call] = useState(() => new Call(sessionId))
   useEffect(() => {
     call.open()
-    // Going to another screen is leaving; loading this one again is not, since then nothing of this runs.
+    // Going to another screen leaves the room. Reloading this one doesn't, since no cleanup runs then.
     return () => call.close()
   }, [call])
   const view = useStore(call)

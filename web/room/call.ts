@@ -11,13 +11,13 @@ export type Line = 'alone' | 'connecting' | 'connected' | 'reconnecting' | 'off'
 
 export type CallView = {
   room: RoomView | undefined
-  /** When `room` was asked for, by `performance.now()`. */
+  /** When `room` was requested, in terms of `performance.now()`. */
   askedAt: number
   ended: { code: string; message: string } | undefined
   line: Line
   theirs: Record<TrackName, MediaStreamTrack> | undefined
   theySay: Said
-  /** My own line is poor: less of my picture is sent. */
+  /** My own line is poor, so less of my picture is sent. */
   weak: boolean
 }
 
@@ -26,7 +26,9 @@ type Visit = ReturnType<typeof openVisit>
 const silent: Said = { microphone: false, camera: false, screen: false, weak: false }
 const alone = { line: 'alone', theirs: undefined, theySay: silent, weak: false } as const
 
-/** A call in the room of a session: my visit, and the connection to the other's browser while they are there. */
+/**
+ * A call in the room of a session: this device's visit, and the connection to the other's browser while they are there.
+ */
 export class Call {
   readonly #store = openStore<CallView>({ room: undefined, askedAt: 0, ended: undefined, ...alone })
   readonly #sessionId: string
@@ -92,7 +94,7 @@ export class Call {
     this.#store.set({ room, askedAt: performance.now() })
     const { visitId } = room.other
     if (visitId !== null && visitId !== this.#other) this.#connect(visitId)
-    // They left, or were silent for too long. A line that stands is not cut because of that.
+    // They left, or were silent for too long. A line that still works isn't cut because of that.
     if (visitId === null && this.#peer && this.get().line !== 'connected') this.#hangUp()
   }
   #takeSignals(from: string, texts: string[]): void {
@@ -100,7 +102,7 @@ export class Call {
     for (const text of texts) {
       const signal: Signal = JSON.parse(text)
       if (signal.to !== undefined && !this.#peer?.isMeant(signal)) continue
-      // From a device or a connection that is new: their page was loaded again.
+      // From a new device or connection: the other's page was loaded again.
       if (!this.#peer || this.#other !== from || !this.#peer.isFrom(signal)) this.#connect(from, signal.pc)
       this.#peer?.take(signal)
     }
@@ -140,7 +142,7 @@ export class Call {
     if (state === 'connected') this.#store.set({ line: 'connected' })
     else if (state !== 'closed' && this.get().line === 'connected') {
       this.#store.set({ line: 'reconnecting' })
-      // Perhaps they left.
+      // They may have left.
       this.#visit?.ask()
     }
   }

@@ -18,7 +18,7 @@ import type { Layout } from './stage.tsx'
 import type { Device } from './trouble.ts'
 import { PlainButton } from '#web/kit/forms/plain-button.tsx'
 
-/** What is open beside the pictures. */
+/** The panel that is open beside the pictures. */
 export type Beside = 'conversation' | 'notes'
 
 type Props = {
@@ -28,13 +28,13 @@ type Props = {
   onLayout: (layout: Layout) => void
   beside: Beside | null
   onBeside: (which: Beside) => void
-  /** How many of the other's messages are unread. */
+  /** How many messages from the other person are unread. */
   unread: number
   onDevices: () => void
   onLeave: () => void
 }
 
-/** What one can do in the room, each by a button that says what it does now. */
+/** Buttons for what a person can do in the room. Each label says what the button does now. */
 export function Controls({ media, view, layout, onLayout, beside, onBeside, unread, onDevices, onLeave }: Props) {
   const { microphone, camera, isMuted } = view
   const isSideBySide = layout === 'side-by-side'
@@ -99,7 +99,7 @@ function ShareScreen({ media, view: { screen, canShareScreen } }: Pick<Props, 'm
   ) : null
 }
 
-/** What is wrong with a device that does not come on is said where devices are chosen. */
+/** Turns a device on. If that fails, opens the choice of devices, which shows why. */
 async function turnOn(device: Device, media: Media, onDevices: () => void): Promise<void> {
   await media.turnOn(device)
   if (media.get().trouble[device]) onDevices()

@@ -12,7 +12,9 @@ import { useStore } from './use-store.ts'
 
 const devices: Device[] = ['camera', 'microphone']
 
-/** Before the call: does the camera work, does the microphone, and which of them. Nothing here is seen by anybody else. */
+/**
+ * Before the call: whether the camera and the microphone work, and which of them to use. Nobody else sees any of this.
+ */
 export function DeviceCheck({ media, room, onJoin }: { media: Media; room: RoomView; onJoin: () => void }) {
   const view = useStore(media)
   const { other, topic, sessionId } = room

@@ -4,7 +4,7 @@ import type { Device } from './trouble.ts'
 
 const labels = { camera: 'Camera', microphone: 'Microphone' }
 
-/** Which camera or microphone, or none. */
+/** The choice of a camera or microphone, or of none. */
 export function DeviceSelect({ device, media, view }: { device: Device; media: Media; view: MediaView }) {
   const found = devicesOf(device, view)
   const chosen = view[device]?.getSettings().deviceId ?? ''

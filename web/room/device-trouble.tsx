@@ -3,7 +3,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import type { Media, MediaView } from './media.ts'
 import { type Device, troubleInWords } from './trouble.ts'
 
-/** Why a camera or microphone does not work, and a way to try it again. */
+/** Why a camera or microphone doesn't work, with a button to try again. */
 export function DeviceTrouble({ device, media, view }: { device: Device; media: Media; view: MediaView }) {
   const trouble = view.trouble[device]
   if (!trouble) return null

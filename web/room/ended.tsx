@@ -5,7 +5,7 @@ import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 
-/** The room is closed to this device: its person joined on another, or it is over. */
+/** Shown when the room is closed to this device: the person joined on another, or the room is over. */
 export function Ended({
   ended: { code, message },
   sessionId,

@@ -17,7 +17,7 @@ import { NothingHere } from '#web/sessions/nothing-here.tsx'
 
 export const meta = () => [{ title: `Room | ${product.name}` }]
 
-// Everything about calls is code of its own, which only this screen fetches (docs/decisions/0180-the-room.md).
+// The code for calls is a chunk of its own, which only this screen loads (docs/decisions/0180-the-room.md).
 const InRoom = lazy(() => import('./in-room.tsx'))
 
 /** /session/{sessionId}/room: the video call of a session, for its two parties, around its hour. */
@@ -37,7 +37,7 @@ function Door({ sessionId }: { sessionId: string }) {
   if (room?.state === 'open' && !isIn) setIn(true)
   useEffect(() => {
     if (room?.state !== 'not-yet') return
-    // A timer holds at most 24 days.
+    // A timer can't run for more than 24 days.
     const timer = setTimeout(() => void refetch(), Math.min(room.opensInMs + 200, 86_400_000))
     return () => clearTimeout(timer)
   }, [room, refetch])
@@ -92,8 +92,8 @@ const Words = ({ sessionId, title, children }: { sessionId: string; title: strin
 )
 
 /**
- * Only the room's own page may use the camera (server/kit/http-guards.ts), and a browser asks the page that was loaded: whoever came
- * from another screen loads once more.
+ * Returns true while the page reloads. Only the room's own page may use the camera (server/kit/http-guards.ts), and
+ * browsers go by the page that was loaded, so a person who came from another screen loads this one again.
  */
 function useOwnDocument(): boolean {
   const [reloads] = useState(() => {

@@ -7,7 +7,7 @@ import { remembered } from './remembered.ts'
 
 const everything = { camera: true, microphone: true, cameraId: '', microphoneId: '' }
 
-/** First the device check, then the call; after a reload the call at once. */
+/** First the device check, then the call. After a reload, the call at once. */
 export default function InRoom({ room }: { room: RoomView }) {
   const [kept] = useState(() => remembered(room.sessionId))
   const [joined, setJoined] = useState(kept !== undefined)

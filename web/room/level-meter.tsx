@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const bars = 12
 const lookEveryMs = 100
 
-/** How loud the microphone is, 0 to 100: whoever speaks sees that it works. */
+/** Shows how loud the microphone is, 0 to 100, so that people can see it working. */
 export function LevelMeter({ track }: { track: MediaStreamTrack }) {
   const level = useLevel(track)
   const lit = Math.round((level / 100) * bars)
@@ -32,11 +32,11 @@ function useLevel(track: MediaStreamTrack): number {
     context.createMediaStreamSource(new MediaStream([track])).connect(analyser)
     const samples = new Float32Array(analyser.fftSize)
     const timer = setInterval(() => {
-      // A browser may wait for a press before it lets sound through.
+      // A browser may require a press before it lets sound through.
       if (context.state === 'suspended') void context.resume()
       analyser.getFloatTimeDomainData(samples)
       const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
-      // A quiet voice is a hundredth of the loudest: shown in decibels, from -50 up.
+      // A quiet voice is a hundredth of the loudest, so the level is shown in decibels, from -50 up.
       setLevel(Math.max(0, Math.min(100, 100 + 40 * Math.log10(loudest || 1e-6))))
     }, lookEveryMs)
     return () => {

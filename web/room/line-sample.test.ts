@@ -7,7 +7,7 @@ const report = (type: string, more: object, agoMs = 0) => ({ type, timestamp: no
 const transport = report('transport', { id: 'transport', selectedCandidatePairId: 'new' })
 const pairs = [
   report('candidate-pair', { id: 'new', nominated: true, currentRoundTripTime: 0.04, availableOutgoingBitrate: 9e5 }),
-  // From before the line broke and mended.
+  // From before the line broke and recovered.
   report('candidate-pair', { id: 'old', nominated: true, currentRoundTripTime: 8, availableOutgoingBitrate: 3e4 }),
 ]
 const picture = report('outbound-rtp', { id: 'camera', kind: 'video', framesPerSecond: 24 })

@@ -1,22 +1,28 @@
-/** How the line was lately; undefined where the browser does not say. */
+/** How the line was lately. A value is undefined if the browser doesn't report it. */
 export type LineSample = {
-  /** Of what we sent, the part that did not arrive: 0 to 1, the worst of sound and pictures. */
+  /** The share of what we sent that didn't arrive: 0 to 1, the worst of sound and pictures. */
   lost: number | undefined
   roundTripMs: number | undefined
-  /** What it could carry in a second. This shows only while a picture is sent: next to sound alone a browser finds room for little more. */
+  /**
+   * What the line could carry in a second. Known only while a picture is sent: with sound alone, a browser finds room
+   * for little more.
+   */
   availableBits: number | undefined
 }
 
-/** What a browser says about a connection, as in https://www.w3.org/TR/webrtc-stats/; times are milliseconds since 1970. */
+/**
+ * One of a browser's statistics about a connection, as in https://www.w3.org/TR/webrtc-stats/. Times are milliseconds
+ * since 1970.
+ */
 type Report = Record<string, unknown>
 
-// The other browser reports on sound every 2.5 to 7.5 seconds. About a picture that is no longer sent it says nothing more, and what it said
-// last stays among the statistics.
+// The other browser reports on sound every 2.5 to 7.5 seconds. It stops reporting on a picture that is no longer sent,
+// and its last report stays among the statistics.
 const freshMs = 9000
 
 export function sampleOf(stats: Iterable<Report>): LineSample {
   const reports = [...stats]
-  // Not by the other's clock.
+  // Our own clock, not the other's.
   const ours = reports.filter(({ type }) => !String(type).startsWith('remote-'))
   const now = Math.max(...ours.map(({ timestamp }) => Number(timestamp)))
   const lost = reports
@@ -33,7 +39,7 @@ export function sampleOf(stats: Iterable<Report>): LineSample {
   }
 }
 
-/** The pair of addresses that packets go between now; those from before a break are still listed. */
+/** Returns the pair of addresses that packets go between now. Pairs from before a break are still listed. */
 function pairInUse(reports: Report[]): Report | undefined {
   const selected = reports.find(({ type }) => type === 'transport')?.['selectedCandidatePairId']
   // Firefox has no transports in its statistics, and marks the pair instead.

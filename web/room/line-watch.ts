@@ -4,12 +4,15 @@ import type { Peer } from './peer.ts'
 
 const everyMs = 2000
 
-/** Watches the line, and sends less of the picture while it is poor; sound goes before everything. */
+/**
+ * Watches the line and sends less of the picture while the line is poor, since sound comes first. Returns a function
+ * that stops it.
+ */
 export function watchLine(peer: Peer, onLevel: (level: PictureLevel) => void): () => void {
   let state: LineState = goodLine
   let stopped = false
   const timer = setInterval(() => {
-    // A line that is cut is not a poor one: it mends, and then the picture is to be there at once.
+    // A line that is cut isn't a poor one: when it recovers, the picture should be back at once.
     if (!peer.isConnected()) return
     void peer.stats().then(async (stats) => {
       if (stopped) return

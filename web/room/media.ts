@@ -10,7 +10,7 @@ export type MediaView = {
   screen: MediaStreamTrack | null
   trouble: Partial<Record<Device, Trouble>>
   devices: MediaDeviceInfo[]
-  /** The browser is asking whether it may. */
+  /** True while the browser is asking for permission. */
   isAsking: boolean
   canShareScreen: boolean
 }
@@ -39,7 +39,7 @@ export class Media {
   readonly get = this.#store.get
   readonly listen = this.#store.listen
 
-  /** Asks for both at once, so that a browser asks once; where that fails, for each by itself. */
+  /** Asks for both at once, so that the browser prompts once. If that fails, asks for each by itself. */
   async start({ camera, microphone, cameraId, microphoneId }: Chosen): Promise<void> {
     this.#leaving.abort()
     this.#leaving = new AbortController()
@@ -55,7 +55,7 @@ export class Media {
     await this.#list()
     this.#store.set({ isAsking: false })
   }
-  /** Turns a camera or microphone on; '' is whichever the browser prefers. */
+  /** Turns a camera or microphone on. An `id` of '' means whichever one the browser prefers. */
   async turnOn(device: Device, id = ''): Promise<void> {
     this.#store.set({ isAsking: true })
     await this.#ask(device, wanted(device, id))
@@ -71,7 +71,7 @@ export class Media {
     this.#store.set({ isMuted })
   }
   async shareScreen(): Promise<void> {
-    // Whoever changes their mind in the browser's own dialog shares nothing.
+    // A person who cancels the browser's own dialog shares nothing.
     const stream = await this.#devices?.getDisplayMedia({ video: true }).catch(() => undefined)
     const [screen] = stream?.getVideoTracks() ?? []
     if (!screen) return
@@ -94,7 +94,7 @@ export class Media {
   async #list(): Promise<void> {
     if (this.#devices) this.#store.set({ devices: await this.#devices.enumerateDevices() })
   }
-  /** Whether it came; why not is noted for the device that was asked for. */
+  /** Resolves to whether it worked. If not, the reason is noted for `device`, if there is one. */
   async #ask(device: Device | undefined, constraints: MediaStreamConstraints): Promise<boolean> {
     if (!this.#devices) return false
     const { signal } = this.#leaving
@@ -112,7 +112,7 @@ export class Media {
     this.get()[device]?.stop()
     if (track && device === 'microphone') track.enabled = !this.get().isMuted
     track?.addEventListener('ended', () => {
-      // Unplugged, or the permission was taken back.
+      // It was unplugged, or the permission was revoked.
       if (this.get()[device] !== track) return
       this.#store.set({ [device]: null })
       this.#note(device, 'missing')
@@ -131,13 +131,13 @@ const wanted = (device: Device, id: string): MediaStreamConstraints => {
   return device === 'camera' ? { video: { ...picture, ...exact } } : { audio: { ...sound, ...exact } }
 }
 
-/** What a call sends. */
+/** The tracks a call sends. */
 export const tracksOf = ({ camera, microphone, screen }: MediaView): Tracks => ({ sound: microphone, camera, screen })
 
 export const devicesOf = (device: Device, { devices }: MediaView): MediaDeviceInfo[] =>
   devices.filter(({ kind, deviceId }) => kind === kindOf[device] && deviceId !== '')
 
-/** What is on now, to be taken up again after a reload. */
+/** What is on now, to be restored after a reload. */
 export const chosenIn = ({ camera, microphone, isMuted }: MediaView): Chosen => ({
   camera: camera !== null,
   microphone: microphone !== null && !isMuted,

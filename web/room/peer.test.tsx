@@ -1,7 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Peer, type Signal } from './peer.ts'
 
-/** The mentor's end of a call and the student's; what they say to each other is kept, and arrives when the test hands it on. */
+/**
+ * The mentor's end of a call and the student's. What they send each other is recorded, and arrives when the test passes
+ * it on.
+ */
 function openEnds() {
   const connections: RTCPeerConnection[] = []
   const Real = window.RTCPeerConnection
@@ -39,7 +42,7 @@ const newest = async (said: Signal[], type: RTCSdpType, count: number): Promise<
 }
 const hello = ({ said }: { said: Signal[] }) => said.findLast((signal) => 'hello' in signal)!
 
-/** Hands on the offer of this number and its answer, and returns both. */
+/** Passes on the offer of this number and its answer, and returns both. */
 async function meet({ mentor, student }: ReturnType<typeof openEnds>, number: number) {
   const offer = await newest(mentor.said, 'offer', number)
   student.peer.take(offer)
@@ -73,7 +76,7 @@ test('an answer to an earlier offer is not taken for the answer to this one', as
   passMinutes(1)
   mentor.peer.restart()
   const offer = await newest(mentor.said, 'offer', 2)
-  // Said twice, since the first answer seemed lost.
+  // A repeat of the first answer, which had seemed lost.
   mentor.peer.take(early)
   student.peer.take(offer)
   mentor.peer.take(await newest(student.said, 'answer', 2))
@@ -107,7 +110,7 @@ test('an offer that was under way longer than the one after it is not taken', as
   const offer = await newest(mentor.said, 'offer', 2)
   student.peer.take(offer)
   student.peer.take(early)
-  // Said twice, since it seemed lost: it is answered again, in turn.
+  // A repeat of an offer that had seemed lost. It is answered again, in turn.
   student.peer.take(offer)
   await newest(student.said, 'answer', 3)
   expect(descriptionsOf(student.said, 'answer').map((answer) => 'offer' in answer && answer.offer)).toEqual([1, 2, 2])

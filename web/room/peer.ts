@@ -1,12 +1,13 @@
 /**
- * What one browser tells the other to connect to it, through our server. `pc` names the sender's connection, and `to` the one it is meant
- * for, once that has been heard from. Pages of the version before this name none.
+ * What one browser sends to the other, through our server, in order to connect to it. `pc` names the sender's
+ * connection, and `to` the connection it is meant for, once that one has sent something. Pages of the previous version
+ * name neither.
  */
 export type Signal = { pc: string; to?: string | undefined } & Words
 type Words =
   // Asks for an offer.
   | { hello: true }
-  // An offer of this number, or the answer to it. Pages of the version before this give none.
+  // An offer with this number, or the answer to it. Pages of the previous version give no number.
   | { description: RTCSessionDescriptionInit; offer?: number | undefined }
   | { candidate: RTCIceCandidateInit }
 
@@ -15,14 +16,14 @@ export const tracks = ['sound', 'camera', 'screen'] as const
 export type TrackName = (typeof tracks)[number]
 export type Tracks = Record<TrackName, MediaStreamTrack | null>
 
-/** What each tells the other over the line itself. */
+/** What each side tells the other over the connection itself. */
 export type Said = { microphone: boolean; camera: boolean; screen: boolean; weak: boolean }
 
 export type PeerNeeds = {
-  /** Makes the offers; the other one answers. */
+  /** True for the side that makes the offers; the other side answers. */
   offers: boolean
   iceServers: RTCIceServer[]
-  /** Made because the other's connection, of this name, called. */
+  /** The name of the other's connection, if this one is a response to its signal. */
   theirs?: string | undefined
   send: (signal: Signal) => void
   onState: (state: RTCPeerConnectionState) => void
@@ -31,17 +32,18 @@ export type PeerNeeds = {
 }
 
 const watchEveryMs = 3000
-// A new offer throws away what the last one has found so far, which takes a slow line some seconds.
+// A new offer discards what the last one has found so far, and on a slow line that takes some seconds to find.
 const offerEveryMs = 6000
-// A page that was cut off asked several times, and is heard all at once.
+// A page that was cut off has asked several times, and all of its requests arrive at once.
 const sayAgainMs = 1000
-// Of the watch: 15 seconds without a word.
+// In rounds of the watch: 15 seconds without a signal.
 const silentTimes = 5
 
 /**
- * One connection to the other's browser. One of the two makes the three transceivers and every offer, so that offers never meet and none
- * is taken back; the other asks for one. Muting, turning the camera off and sharing a screen only replace a track: the two negotiate
- * once, and again when the line breaks. Signals can get lost with a stream: whoever waits too long says its part again.
+ * One connection to the other's browser. One side creates the three transceivers and makes every offer, so that offers
+ * never collide and none is rolled back; the other side asks for an offer. Muting, turning the camera off and sharing a
+ * screen only replace a track: the two negotiate once, and again when the line breaks. Signals can get lost along with
+ * a stream, so a side that has waited too long repeats its last one.
  */
 export class Peer {
   readonly #needs: PeerNeeds
@@ -53,14 +55,14 @@ export class Peer {
   #sent: Tracks = { sound: null, camera: null, screen: null }
   #said: Said | undefined
   #theirs: string | undefined
-  /** Of the offer that was made or taken last. */
+  /** The number of the offer last made or taken. */
   #offerNumber: number | undefined
   #offeredAt = -Infinity
   #saidAt = -Infinity
-  /** How often the watch has found the line down since a signal came. */
+  /** How often the watch has found the line down since the last signal. */
   #silence = 0
   #isClosed = false
-  // One after the other: the browser takes no candidate while it takes a description.
+  // Signals are taken one at a time: the browser accepts no candidate while it is applying a description.
   #taking = Promise.resolve()
 
   constructor(needs: PeerNeeds) {
@@ -75,11 +77,17 @@ export class Peer {
     this.#watch = setInterval(() => this.#tryAgain(), watchEveryMs)
   }
 
-  /** Whether a signal is meant for this connection, or for whichever is here. Others were said to one that has been closed since. */
+  /**
+   * True if a signal is meant for this connection, or for whichever is here. Any other was sent to a connection that
+   * has since been closed.
+   */
   isMeant({ to }: Signal): boolean {
     return to === undefined || to === this.#id
   }
-  /** Whether a signal is from the connection this one talks to: the first one to call, or, until its first offer is answered, the last. */
+  /**
+   * True if a signal is from the connection this one talks to: the first to call or, until this one's first offer is
+   * answered, the last.
+   */
   isFrom({ pc }: Signal): boolean {
     const hasMetNobody = this.#needs.offers && !this.#pc.remoteDescription
     if (this.#theirs === undefined || hasMetNobody) this.#theirs = pc
@@ -106,7 +114,7 @@ export class Peer {
   stats(): Promise<RTCStatsReport> {
     return this.#pc.getStats()
   }
-  /** Looks for a way to the other again. */
+  /** Looks for a route to the other again. */
   restart(): void {
     if (!this.#needs.offers) this.#send({ hello: true })
     else if (performance.now() - this.#offeredAt >= offerEveryMs) this.#pc.restartIce()
@@ -121,7 +129,7 @@ export class Peer {
     const { onState, onSaid } = this.#needs
     const [pc, channel] = [this.#pc, this.#channel]
     channel.addEventListener('open', () => this.#said && this.say(this.#said))
-    // Their page went away, long before the line is given up.
+    // The other's page went away. This is noticed long before the line is given up.
     channel.addEventListener('close', () => !this.#isClosed && onState('disconnected'))
     channel.addEventListener('message', ({ data }: MessageEvent<string>) => onSaid(JSON.parse(data)))
     if (this.#needs.offers) pc.addEventListener('negotiationneeded', () => void this.#offer())
@@ -132,7 +140,7 @@ export class Peer {
     })
   }
   #send(words: Words): void {
-    // Who has been silent for long may be closed: then it is meant for whichever is there.
+    // A connection that has been silent for long may be closed, so the signal is then meant for whichever is there.
     const to = this.#silence < silentTimes ? this.#theirs : undefined
     if (!this.#isClosed) this.#needs.send({ pc: this.#id, to, ...words })
   }
@@ -163,7 +171,7 @@ export class Peer {
       await this.#pc.setLocalDescription()
       this.#sendDescription()
     } catch {
-      // The connection was closed; otherwise the watch tries again.
+      // Either the connection was closed, or the watch tries again.
     }
   }
   async #take(signal: Signal): Promise<void> {
@@ -184,12 +192,12 @@ export class Peer {
   async #takeDescription({ description, offer }: Extract<Signal, { description: unknown }>): Promise<void> {
     const pc = this.#pc
     const { offers } = this.#needs
-    // A page of the version before this may still offer. It is answered with an offer, which it takes.
+    // A page of the previous version may still send an offer. It is answered with an offer, which that page takes.
     if (offers && description.type === 'offer') return this.#takeHello()
     if (!offers && description.type === 'answer') return
-    // It was under way longer than the one after it.
+    // It took longer to arrive than the one after it.
     if (!offers && offer !== undefined && offer < (this.#offerNumber ?? 0)) return
-    // An answer that was given before, or to an earlier offer.
+    // An answer that was taken before, or one to an earlier offer.
     if (offers && (pc.signalingState !== 'have-local-offer' || (offer ?? this.#offerNumber) !== this.#offerNumber))
       return
     await pc.setRemoteDescription(description)
@@ -207,7 +215,7 @@ export class Peer {
     if (this.isConnected()) return
     const isDown = connectionState === 'disconnected' || connectionState === 'failed'
     if (signalingState === 'have-local-offer') this.#sendDescription()
-    // Also where each knows what the other is, and not the way to it, because that was lost.
+    // Also when each side has the other's description, but the candidates were lost.
     else if (!remoteDescription || isDown || this.#silence >= silentTimes) this.restart()
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { cn } from '#web/kit/cn.ts'
 
-/** A moving picture; mirrored where somebody looks at themselves. */
+/** A live picture, mirrored where people look at themselves. */
 export function Picture({
   track,
   label,
@@ -12,7 +12,7 @@ export function Picture({
   track: MediaStreamTrack
   label: string
   mirrored?: boolean
-  /** Nothing may be cut off, as of a screen. */
+  /** Nothing may be cropped, as with a shared screen. */
   whole?: boolean
   className?: string
 }) {
@@ -33,7 +33,7 @@ export function Picture({
   )
 }
 
-/** The other's sound. Where a browser wants a press before it plays any, `onBlocked` hears how to go on after one. */
+/** Plays the other person's sound. If the browser requires a press first, shows a button for it. */
 export function Sound({ track }: { track: MediaStreamTrack }) {
   const audio = useRef<HTMLAudioElement>(null)
   const [isBlocked, setBlocked] = useState(false)

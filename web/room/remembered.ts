@@ -1,4 +1,4 @@
-/** What somebody chose at the device check: after a reload they come straight back with it. */
+/** What a person chose at the device check. After a reload they return to the call at once with the same choice. */
 export type Chosen = { camera: boolean; microphone: boolean; cameraId: string; microphoneId: string }
 
 const key = 'tassel-room'
@@ -8,7 +8,7 @@ export function remember(sessionId: string, chosen: Chosen): void {
 }
 export const forget = (): void => sessionStorage.removeItem(key)
 
-/** What was chosen in this tab for this session, while it was in the room. */
+/** Returns what was chosen in this tab while it was in this session's room. */
 export function remembered(sessionId: string): Chosen | undefined {
   const text = sessionStorage.getItem(key)
   if (text === null) return undefined

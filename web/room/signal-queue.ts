@@ -6,12 +6,12 @@ type Needs = {
   onRefused: (error: unknown) => void
 }
 
-const gatherMs = 40 // candidates come in a burst
+const gatherMs = 40 // candidates come in bursts
 const againMs = 1000
 const mostAtOnce = 50
 const longestAtOnce = 20_000
 
-/** Sends signals in order, several at once; without a server they wait until it is back. */
+/** Sends signals in order, several at a time. While the server can't be reached, they wait. */
 export function openSignalQueue({ deliver, onRefused }: Needs) {
   let waiting: { to: string; signal: string }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

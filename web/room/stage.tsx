@@ -8,7 +8,10 @@ import { Picture, Sound } from './picture.tsx'
 
 export type Layout = 'large' | 'side-by-side'
 
-/** Both people: the other one large and oneself in the corner, or side by side. A shared screen takes the large place. */
+/**
+ * Both people, either side by side or with the other one large and the reader in the corner. A shared screen takes the
+ * large place.
+ */
 export function Stage({
   call,
   media,
@@ -101,7 +104,7 @@ const NoPicture = ({ room: { other }, isThere }: { room: RoomView; isThere: bool
   </div>
 )
 
-/** How the line to the other is, in words. */
+/** The state of the line to the other person, in words. */
 function LineState({ call: { line, theySay, weak }, room: { other } }: { call: CallView; room: RoomView }) {
   const lines = {
     alone: other.cameBefore

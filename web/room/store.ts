@@ -1,4 +1,4 @@
-/** A value that screens follow (React's `useSyncExternalStore`). */
+/** A value that components can follow (React's `useSyncExternalStore`). */
 export function openStore<Value>(first: Value) {
   let value = first
   const listeners = new Set<() => void>()

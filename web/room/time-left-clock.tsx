@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RoomView } from '#contract/sessions/room.ts'
 import { timeLeftInWords, toSayAt } from './time-left.ts'
 
-/** The time left of the hour; said aloud at five minutes, at one, and at the end. */
+/** The time left of the hour, announced to screen readers at five minutes, at one minute, and at the end. */
 export function TimeLeftClock({ room, askedAt }: { room: RoomView; askedAt: number }) {
   const endsInMs = useCountdown(room.endsInMs, askedAt)
   const startsInMs = endsInMs - 3_600_000
@@ -23,7 +23,7 @@ export function TimeLeftClock({ room, askedAt }: { room: RoomView; askedAt: numb
   )
 }
 
-/** Milliseconds that are left of so many at a moment of `performance.now()`; counts in seconds. */
+/** Counts down, once a second, from `leftMs` at the moment `atMs` of `performance.now()`. Returns milliseconds. */
 function useCountdown(leftMs: number, atMs: number): number {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

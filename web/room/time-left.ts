@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** 'Starts in 4 min', '23 min left', '0:42 left', 'Over. The room closes in 29 min'. */
+/** 'Starts in 4 min', '23 min left', '0:42 left', "Time's up. The room closes in 29 min". */
 export function timeLeftInWords(startsInMs: number, endsInMs: number, closesInMs: number): string {
   if (startsInMs > 0) return `Starts in ${Math.ceil(startsInMs / minute)} min`
   if (endsInMs <= 0) return `Time's up. The room closes in ${Math.max(0, Math.ceil(closesInMs / minute))} min`
@@ -14,6 +14,6 @@ const milestones: [number, string][] = [
   [5 * minute, '5 minutes left.'],
 ]
 
-/** What is said aloud as the time left falls from one to the other, if anything. */
+/** Returns what to announce, if anything, as the time left falls from `beforeMs` to `nowMs`. */
 export const toSayAt = (beforeMs: number, nowMs: number): string | undefined =>
   milestones.find(([at]) => beforeMs > at && nowMs <= at)?.[1]

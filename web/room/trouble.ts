@@ -2,7 +2,7 @@ export type Device = 'camera' | 'microphone'
 /** Why a camera or microphone does not work. */
 export type Trouble = 'blocked' | 'missing' | 'busy' | 'unsupported' | 'failed'
 
-/** What a browser's refusal means; browsers name the same thing differently. */
+/** Maps a browser's error to its meaning. Browsers name the same thing differently. */
 export function troubleOf(error: unknown): Trouble {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError' || name === 'PermissionDeniedError') return 'blocked'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a store holds now. */
+/** Returns a store's current value, and follows it. */
 export const useStore = <Value>({
   listen,
   get,

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on during a call: a phone that goes dark stops its camera. Browsers let go of it with every hidden tab. */
+/**
+ * Keeps the screen on during a call: a phone whose screen turns off stops its camera. Browsers release the lock
+ * whenever the tab is hidden.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return

@@ -3,7 +3,7 @@ import { openVisit } from './visit.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Each call of the room that was made, and what answers it. */
+/** The calls made to the room, each with a function that answers it. */
 function openRoom() {
   const asked: { call: string; answer: (json: object) => void }[] = []
   vi.stubGlobal('fetch', (path: string) => {

@@ -5,13 +5,16 @@ type Needs = {
   sessionId: string
   onEntered: (iceServers: RTCIceServer[]) => void
   onRoom: (room: RoomView) => void
-  /** The room is closed to this device: it is over, or the person joined on another. */
+  /** Called when the room is closed to this device: it is over, or the person joined on another. */
   onEnded: (failure: { code: string; message: string }) => void
 }
 
 const againMs = 1000
 
-/** This device's visit to the room: enters, says every 10 seconds that it is still there, and goes on trying without a network. */
+/**
+ * This device's visit to the room: enters, reports every 10 seconds that it is still there, and keeps trying without a
+ * network.
+ */
 export function openVisit({ sessionId, onEntered, onRoom, onEnded }: Needs) {
   const visit = { sessionId, visitId: crypto.randomUUID() }
   const beat = new Worker(new URL('./beat.ts', import.meta.url), { type: 'module' })
@@ -36,7 +39,7 @@ export function openVisit({ sessionId, onEntered, onRoom, onEnded }: Needs) {
       refused(error)
     }
     busy = false
-    // Left while this was on its way: whichever came first, the device is out.
+    // The person left while this was on its way. Whichever arrived first, the device is out.
     if (left) void leave()
   }
   function refused(error: unknown): void {
@@ -57,7 +60,7 @@ export function openVisit({ sessionId, onEntered, onRoom, onEnded }: Needs) {
   void say()
   return {
     visitId: visit.visitId,
-    /** Asks how the room is, now. */
+    /** Asks for the room's current state. */
     ask: () => void say(),
     refused,
     send: (to: string, signals: string[]) => client.room.signal({ ...visit, to, signals }),
