@@ -3,7 +3,7 @@ import { buttonClass } from '#web/kit/forms/button-class.ts'
 import { paths } from '#contract/kit/addresses.ts'
 import { calendarFile, googleCalendarLink, outlookCalendarLink } from './calendar-links.ts'
 
-/** Three ways to add a confirmed session to one's own calendar. */
+/** Three ways to add a confirmed session to the person's own calendar. */
 export function AddToCalendar({ session, other }: { session: SessionView; other: string }) {
   const event = {
     title: `${session.topic} with ${other}`,

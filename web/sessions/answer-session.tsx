@@ -29,7 +29,7 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
   }
   const may = (action: Action) => session.mayDo.includes(action)
   const asksLink = may('approve') && session.meetingLink === ''
-  // Said at the field, where it still stands.
+  // Shown at the field, as long as the field is there.
   const ofLink = isOfLink && asksLink
   return (
     <>
@@ -117,13 +117,13 @@ function AnswerButtons({
           This {me.type === 'student' ? 'mentor' : 'student'}'s account is closed, so you can't message them anymore.
         </p>
       ) : null}
-      {/* Declining a request ends it as well. */}
+      {/* Declining a request ends it too, so it needs no Cancel. */}
       {may('decline') ? null : <CancelSession session={session} isDisabled={isBusy} onDone={onEnded} />}
     </div>
   )
 }
 
-/** The other's proposal has to be answered first. */
+/** True if the reader may move the session. A proposal from the other person has to be answered first. */
 const mayMove = ({ mayDo, move }: SessionView): boolean => mayDo.includes('move') && !move?.mayAnswer
 
 type NewTimeProps = ComponentProps<typeof MoveForm> & { ref: RefObject<HTMLDivElement | null>; meetingLink: string }
@@ -152,13 +152,17 @@ function NewTime({ ref, meetingLink, ...form }: NewTimeProps) {
 
 type Suggesting = 'not yet' | 'now' | 'no more'
 
-/** Whether the form for another time is open; the focus goes where the pressed button no longer is. */
+/**
+ * Whether the form for another time is open. The focus moves with it: into the form as the pressed button disappears,
+ * and back.
+ */
 function useSuggesting(isRequest: boolean) {
   const [opened, setOpened] = useState<{ suggesting: Suggesting; isRequest: boolean }>({
     suggesting: 'not yet',
     isRequest,
   })
-  // A form to suggest another time for a request is none to move the session that it has become.
+  // A form that suggests another time for a request must not become one that moves the session which the request has
+  // become.
   const suggesting = opened.isRequest === isRequest ? opened.suggesting : 'not yet'
   const setSuggesting = (now: Suggesting) => setOpened({ suggesting: now, isRequest })
   const form = useRef<HTMLDivElement>(null)
@@ -170,7 +174,7 @@ function useSuggesting(isRequest: boolean) {
   return { opener, form, suggesting, setSuggesting }
 }
 
-/** Approving, and what to say if that failed. */
+/** Approving, and the error if it failed. */
 function useApproval(session: SessionView, onDone: Tell) {
   const { id: sessionId, startsAt, status } = session
   const after = useAfterCommand(sessionId)

@@ -1,6 +1,6 @@
 type Event = { title: string; startsAt: string; endsAt: string; details: string; location: string }
 
-/** Opens Google Calendar with this event filled in. */
+/** Returns a link that opens Google Calendar with this event filled in. */
 export const googleCalendarLink = ({ title, startsAt, endsAt, details, location }: Event): string =>
   link('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
@@ -10,7 +10,7 @@ export const googleCalendarLink = ({ title, startsAt, endsAt, details, location 
     location,
   })
 
-/** Opens Outlook's calendar with this event filled in. */
+/** Returns a link that opens Outlook's calendar with this event filled in. */
 export const outlookCalendarLink = ({ title, startsAt, endsAt, details, location }: Event): string =>
   link('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
@@ -22,7 +22,7 @@ export const outlookCalendarLink = ({ title, startsAt, endsAt, details, location
     location,
   })
 
-/** The session as a file for any other calendar. */
+/** Returns the path of the session as a file for any other calendar. */
 export const calendarFile = (sessionId: string): string => `/api/sessions/${sessionId}/calendar.ics`
 
 // 20260303T210000Z

@@ -6,7 +6,7 @@ import { calls, failureOf } from '#web/kit/app/client.ts'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
 
-/** A session; one that was just seen in a list is there at once, as new as the list is. */
+/** The query for one session. A session just seen in a list is there at once, and is as fresh as that list. */
 export const sessionQuery = (cache: QueryClient, sessionId: string) => ({
   ...calls.sessions.get.queryOptions({ input: { sessionId } }),
   initialData: () => inLists(cache, sessionId)?.session,
@@ -19,7 +19,7 @@ function inLists(cache: QueryClient, sessionId: string): { session: SessionView;
     .flatMap(([key, list]) => {
       const session = list?.pages.flatMap(({ sessions }) => sessions).find(({ id }) => id === sessionId)
       const state = cache.getQueryState(key)
-      // What changed since the list came has it asked for anew.
+      // If something has changed since the list came, the session is fetched again.
       return session ? [{ session, at: state && !state.isInvalidated ? state.dataUpdatedAt : 0 }] : []
     })
     .reduce<ReturnType<typeof inLists>>(
@@ -31,7 +31,7 @@ function inLists(cache: QueryClient, sessionId: string): { session: SessionView;
 export function useSession(sessionId: string) {
   const found = useQuery(sessionQuery(useQueryClient(), sessionId))
   const { data, refetch } = found
-  // What can be done about it changes when it starts, and nobody says so.
+  // What can be done with it changes when it starts, and no live event announces that.
   useEffect(() => {
     const startsInMs = data ? Date.parse(data.startsAt) - Date.now() : 0
     if (startsInMs <= 0) return
@@ -43,7 +43,7 @@ export function useSession(sessionId: string) {
 
 const longestTimerMs = 86_400_000
 
-/** My lists, each with how many sessions of it come at a time. */
+/** The person's lists, each with its page size. */
 const limits = { upcoming: 10, waiting: 10, past: 5 }
 type Scope = keyof typeof limits
 
@@ -54,7 +54,7 @@ export const sessionListQuery = (scope: Scope) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** One of my lists, as many pages of it as were requested. */
+/** One of the person's lists, as many pages of it as were requested. */
 export const useSessionList = (scope: Scope) =>
   useInfiniteQuery({
     ...sessionListQuery(scope),
@@ -70,8 +70,8 @@ export function freeHoursQuery(mentorId: string, timeZone: string, day: string) 
 }
 
 /**
- * What a mentor offers in a day's month, on the clock of a zone; the previous month stays until the next is loaded,
- * unless it was for another clock.
+ * A mentor's free hours in the month of `day`, on the clock of a zone. The previous month stays until the next one is
+ * loaded, unless it was for another zone.
  */
 export function useFreeHours(mentorId: string, timeZone: string, day: string, { enabled = true } = {}) {
   return useQuery({
@@ -81,15 +81,16 @@ export function useFreeHours(mentorId: string, timeZone: string, day: string, { 
   })
 }
 
-// The second part of a call's key has its input.
+// The second part of a call's key contains its input.
 function zoneOf(query: { queryKey: readonly unknown[] } | undefined): unknown {
   const options = query?.queryKey[1]
   return isRecord(options) && isRecord(options['input']) ? options['input']['timeZone'] : undefined
 }
 
 /**
- * What every session command does afterwards: its response is shown at once; a refusal means that what is shown is outdated. Where
- * what was pressed is then no longer offered, nothing is left to show the refusal beside: it is said in the corner.
+ * What every session command does afterwards. Its response is shown at once; a refusal means that what is shown is
+ * outdated. If the pressed control is then no longer offered, there is nothing left to show the refusal beside, so it
+ * appears in the corner.
  */
 export function useAfterCommand(sessionId: string, isOffered?: (session: SessionView) => boolean) {
   const cache = useQueryClient()
@@ -116,7 +117,7 @@ export function useAfterCommand(sessionId: string, isOffered?: (session: Session
   }
 }
 
-/** Whether there is no such session for this person; an address without a valid id leads to none either. */
+/** True if there is no such session for this person, or the address has no valid id. */
 export function isMissing(error: unknown): boolean {
   const failure = failureOf(error)
   return failure.kind === 'refused' && ['session-not-found', 'mentor-not-found', 'invalid-input'].includes(failure.code)

@@ -12,7 +12,10 @@ import { consequence } from './status-in-words.ts'
 
 type Props = { session: SessionView; isDisabled: boolean; onDone: (notice: string) => void }
 
-/** Cancels a session, after saying what that means for the credits; once it has started, says what to do instead (ruling 3.3). */
+/**
+ * Cancels a session, after explaining what that means for the credits. Once it has started, explains what to do instead
+ * (ruling 3.3).
+ */
 export function CancelSession({ session, isDisabled, onDone }: Props) {
   const me = useMe()
   const cache = useQueryClient()
@@ -38,7 +41,7 @@ export function CancelSession({ session, isDisabled, onDone }: Props) {
         onPress={() => {
           cancel.reset()
           setAsks(true)
-          // The page may have been open past the 12-hour limit.
+          // The page may have been open since before the 12-hour limit.
           void cache.invalidateQueries({ queryKey: calls.sessions.get.key({ input: { sessionId: session.id } }) })
         }}
       >
@@ -68,11 +71,11 @@ export function CancelSession({ session, isDisabled, onDone }: Props) {
   }
 }
 
-/** Its hour has begun and is not over, as the server sees it. */
+/** True if its hour has begun and isn't over, as the server sees it. */
 const isRunning = ({ status, mayDo }: SessionView): boolean =>
   status === 'confirmed' && mayDo.includes('set-link') && !mayDo.includes('cancel')
 
-/** `takesFocus`: it began while somebody was about to cancel it. */
+/** `takesFocus` is true if it began while the person was about to cancel it. */
 function Running({ takesFocus }: { takesFocus: boolean }) {
   const words = (
     <p className="text-sm text-quiet">

@@ -10,7 +10,10 @@ import { useAfterCommand } from './calls.ts'
 import { consequenceOfDeclining } from './status-in-words.ts'
 import { stillAs, type Tell } from './still-as.ts'
 
-/** Declines what the other asks for, once it was said what that means: it cannot be taken back, and stands beside Approve. */
+/**
+ * Declines what the other person proposed, after explaining what that means: it can't be undone, and the button is
+ * beside Approve.
+ */
 export function DeclineSession({
   session,
   isDisabled,

@@ -1,7 +1,10 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { SessionView } from '#contract/sessions.ts'
 
-/** One line of a session's history; `name` is who did it, `time` the hour it was about, on the reader's clock. */
+/**
+ * Returns one line of a session's history. `name` is who did it, and `time` the hour it was about, on the reader's
+ * clock.
+ */
 export function happened(
   { action, actor }: SessionView['history'][number],
   reader: Role,

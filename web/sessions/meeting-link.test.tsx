@@ -51,7 +51,7 @@ test('the link is asked for at approval, and goes with it', async () => {
   answer({ accounts: { me: () => maya }, sessions: { approve: () => ({ ...session, meetingLink: link }) } })
   const screen = await show(<AnswerSession session={pending} onDone={() => {}} />, { me: maya })
   await screen.getByRole('textbox', { name: 'Meeting link (optional)' }).fill(link)
-  // Declining ends it as well: one way to say no.
+  // Declining ends it too, so there is only one way to say no.
   await expect.element(screen.getByRole('button', { name: 'Decline' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Cancel Session' }).query()).toBe(null)
   await screen.getByRole('button', { name: 'Approve' }).click()

@@ -11,7 +11,7 @@ import { Form } from '#web/kit/forms/form.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { useAfterCommand } from './calls.ts'
 
-/** Where the two meet: the link, Join, and either party's way to set or change it until the end. */
+/** Where the two meet: the link, Join, and a way for either party to set or change the link until the end. */
 export function MeetingLink({ session }: { session: SessionView }) {
   const { meetingLink, mayDo } = session
   const mayChange = mayDo.includes('set-link')
@@ -63,7 +63,7 @@ export const JoinLink = ({
   </a>
 )
 
-/** The field, wherever a link is asked for. */
+/** The field for a link, wherever one is asked for. */
 export const MeetingLinkField = ({
   value,
   onChange,

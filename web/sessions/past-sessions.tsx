@@ -9,7 +9,7 @@ import { useSessionList } from './calls.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { WithMore } from './with-more.tsx'
 
-/** Past sessions, held or not, newest first; nothing if there never were any. */
+/** Past sessions, held or not, newest first. Renders nothing if there never were any. */
 export function PastSessions() {
   const past = useSessionList('past')
   if (past.isError && !past.data)

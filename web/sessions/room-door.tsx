@@ -13,7 +13,10 @@ import { timeOnly } from '#web/kit/words/when.ts'
 const nearMs = 3 * 3_600_000
 const longestTimerMs = 86_400_000
 
-/** The room of a session, once the server was asked; a card asks only around the hour, so that a list stays one call. */
+/**
+ * The room of a session, once it is loaded. With `near`, it is fetched only around the hour, so that a list of cards
+ * stays one call.
+ */
 export function useRoom({ id, status, startsAt, contest }: SessionView, { near = false } = {}): RoomView | undefined {
   const hasRoom = status === 'confirmed' || status === 'completed' || contest !== null
   const [now] = useState(() => Date.now())
@@ -29,7 +32,7 @@ export function useRoom({ id, status, startsAt, contest }: SessionView, { near =
   return enabled ? data : undefined
 }
 
-/** Join, on the page or card of a session whose own meeting place is the room. */
+/** Join, for the page or card of a session that meets in the room. */
 export function JoinRoom({
   session,
   describedBy,
@@ -51,7 +54,7 @@ export function JoinRoom({
   )
 }
 
-/** For a session with a meeting link of its own. */
+/** A link to the room, for a session with a meeting link of its own. */
 export const RoomInstead = ({ session, describedBy }: { session: SessionView; describedBy?: string }) => (
   <a
     href={paths.room(session.id)}
@@ -62,14 +65,14 @@ export const RoomInstead = ({ session, describedBy }: { session: SessionView; de
   </a>
 )
 
-/** 'Noah is in the room now.', read out when they come. */
+/** 'Noah is in the room now.', announced when they arrive. */
 export const InRoomNow = ({ room }: { room: RoomView | undefined }) => (
   <output className="text-sm font-semibold text-leaf">
     {room?.state === 'open' && room.other.visitId !== null ? `${room.other.name} is in the room now.` : ''}
   </output>
 )
 
-/** On the session's page: Join while the room is open, or when it opens. */
+/** On the session's page: Join while the room is open, or before that, when it opens. */
 export function RoomDoor({ session, hasLink }: { session: SessionView; hasLink: boolean }) {
   const { timeZone } = useMe()
   const room = useRoom(session)

@@ -6,13 +6,13 @@ import { product } from '#web/kit/app/product.ts'
 import { timeOnly } from '#web/kit/words/when.ts'
 import { useRoom } from './room-door.tsx'
 
-/** Who came to the room and when, for both people once the hour is over (ruling 10.6). */
+/** Who was in the room and when, for both people once the hour is over (ruling 10.6). */
 export function RoomVisits({ session }: { session: SessionView }) {
   const { timeZone } = useMe()
   const room = useRoom(session)
   if (!room || room.endsInMs > 0 || (session.status !== 'completed' && !session.contest)) return null
   const { visits } = room
-  // Whoever met at a link of their own is not missing here.
+  // People who met at a link of their own weren't absent.
   const metElsewhere = isMeetingLink(session.meetingLink)
   if (metElsewhere && visits.length === 0) return null
   const staysOf = (party: Role) => visits.filter((visit) => visit.party === party)

@@ -48,13 +48,13 @@ function Loaded({ sessionId }: { sessionId: string }) {
   return <Spinner label="Loading session..." className="min-h-80" />
 }
 
-/** Whether a notice is still true of the session as it is now. */
+/** Returns true if a notice is still true of the session as it is now. */
 type Holds = (session: SessionView) => boolean
 
 function Session({ session }: { session: SessionView }) {
   const me = useMe()
   const [notice, setNotice] = useState<{ text: string; number: number; holds: Holds }>()
-  // Numbered, so that repeating the same words still announces them.
+  // Numbered, so that the same words are announced again.
   const tell = (text: string, holds: Holds = () => true) =>
     setNotice((before) => ({ text, holds, number: (before?.number ?? 0) + 1 }))
   const other = me.type === 'student' ? session.mentor : session.student
@@ -100,7 +100,7 @@ function Session({ session }: { session: SessionView }) {
   )
 }
 
-/** When it is, how it stands, and what the reader may do now. */
+/** When it is, its status, and what the reader may do now. */
 function Status({ session, tell }: { session: SessionView; tell: Tell }) {
   const me = useMe()
   return (

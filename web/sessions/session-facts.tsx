@@ -8,7 +8,7 @@ import { dayAndTime, span, zoneInWords } from '#web/kit/words/when.ts'
 import { clockFaces } from './booking/clocks.ts'
 import { MeetingLink } from './meeting-link.tsx'
 
-/** Who, about what, when and where; `brief`: only what is needed to find another time. */
+/** Who, about what, when and where. With `brief`, only what is needed to find another time. */
 export function SessionFacts({
   session,
   reader,
@@ -40,7 +40,7 @@ export function SessionFacts({
 
 function Further({ session, zone }: { session: SessionView; zone: string }) {
   const { notes, topic, completedAt } = session
-  // A topic in the student's own words is kept as the notes, too.
+  // A topic in the student's own words is also stored as the notes.
   const own = notes === topic ? '' : notes
   return (
     <>

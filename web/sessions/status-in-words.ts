@@ -15,7 +15,7 @@ export function statusInWords(session: SessionView, reader: Role): string {
   const back = reader === 'student' ? ` You got your ${session.creditCost} credits back.` : ''
   switch (status) {
     case 'pending':
-      // Its start has passed, and the job that expires it has not run yet.
+      // Its start has passed, but the job that expires it hasn't run yet.
       if (session.mayDo.length === 0) return `No one answered before the start time, so this request expired.${back}`
       if (reader === 'student')
         return mine
@@ -42,11 +42,11 @@ export function statusInWords(session: SessionView, reader: Role): string {
   }
 }
 
-// 'This time' alone reads as 'on this occasion'. A student who declines has been offered another time by the mentor.
+// 'This time' alone would read as 'on this occasion'. A student who declines was offered another time by the mentor.
 const declinedWhat = (by: SessionView['lastActionBy'], mine: boolean): string =>
   by === 'mentor' ? 'this request' : mine ? 'the suggested time' : 'the time you suggested'
 
-/** What became of a session that did not happen, or that it is being looked at (rulings 11.1, 11.2). */
+/** What became of a session that didn't happen, or that it is being looked into (rulings 11.1, 11.2). */
 function contestInWords({ contest, creditCost, ...people }: SessionView, reader: Role): string | undefined {
   if (!contest) return undefined
   const other = (reader === 'student' ? people.mentor : people.student).name
@@ -56,7 +56,7 @@ function contestInWords({ contest, creditCost, ...people }: SessionView, reader:
     : "We're looking into it: one of you told us this session didn't happen."
 }
 
-/** What a late cancellation cost and whom it paid (ruling 3.3). */
+/** What a late cancellation cost, and who was paid (ruling 3.3). */
 function lateInWords({ student, mentor, creditCost, movedLate }: SessionView, reader: Role): string {
   const when = tooLateInWords({ movedLate })
   return reader === 'student'
@@ -64,7 +64,10 @@ function lateInWords({ student, mentor, creditCost, movedLate }: SessionView, re
     : `${student.name} canceled this session ${when}. It cost them ${creditCost} credits, and you're paid ${dollars(mentorEarns)} for the hour.`
 }
 
-/** What declining means, said before it is done: the credits come back (ruling 2.2), and another time may do as well. */
+/**
+ * Says what declining means, before it is done: the credits come back (ruling 2.2), and another time may be suggested
+ * instead.
+ */
 export function consequenceOfDeclining({ creditCost, student, mayDo }: SessionView, reader: Role): string {
   const credits =
     reader === 'mentor'
@@ -73,7 +76,7 @@ export function consequenceOfDeclining({ creditCost, student, mayDo }: SessionVi
   return mayDo.includes('suggest') ? `${credits} If another time works for you, you can suggest it instead.` : credits
 }
 
-/** What cancelling now means, said before it is done (ruling 3.3). */
+/** Says what canceling now means, before it is done (ruling 3.3). */
 export function consequence(session: SessionView, reader: Role): string {
   const { status, cancelReturnsCredits, creditCost, student, mentor, movedLate } = session
   if (reader === 'mentor')

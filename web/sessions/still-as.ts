@@ -1,9 +1,9 @@
 import type { SessionView } from '#contract/sessions.ts'
 
-/** Tells what was done; `holds`: whether that is still true of the session as it has become. */
+/** Shows a notice about what was done. `holds` returns whether it is still true of the session as it is now. */
 export type Tell = (notice: string, holds?: (session: SessionView) => boolean) => void
 
-/** Of a session as it was answered: whether nobody has answered, moved or ended it since. */
+/** Returns a check for whether a session is as it was when answered: nobody has answered, moved or ended it since. */
 export const stillAs =
   (answered: SessionView) =>
   ({ status, startsAt, move }: SessionView): boolean =>

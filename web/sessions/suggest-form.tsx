@@ -19,7 +19,7 @@ export function SuggestForm({
   onClose,
 }: {
   session: SessionView
-  /** Typed beside the request; it goes along. */
+  /** Typed beside the request, and sent along with the new time. */
   meetingLink?: string
   onDone: (answered: SessionView) => void
   onClose?: () => void

@@ -21,10 +21,10 @@ import { InRoomNow, JoinRoom, RoomInstead, useRoom } from './room-door.tsx'
 import { PastSessions } from './past-sessions.tsx'
 import { WithMore } from './with-more.tsx'
 
-/** Confirmed sessions ahead, and open requests: first of all where the reader's answer is waited for. */
+/** Upcoming confirmed sessions and open requests. Requests that wait for the reader's answer come first. */
 export function UpcomingMeetings() {
   const upcoming = useSessionList('upcoming')
-  // What the reader can answer comes first in it.
+  // What the reader can answer comes first in this list.
   const waiting = useSessionList('waiting')
   const open = waiting.data ?? []
   const mine = open.filter(({ mayDo }) => mayDo.includes('approve'))

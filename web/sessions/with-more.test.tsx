@@ -25,7 +25,7 @@ const second = {
   next: null,
 }
 
-/** Presses for more, and has the list asked for anew while the next page is on its way; later asks get `then`. */
+/** Presses for more, and has the list refetched while the next page is on its way. Later requests get `then`. */
 async function pressMeanwhile(then: () => typeof second) {
   const next = Promise.withResolvers<typeof second>()
   let asked = 0

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ShowMore } from '#web/kit/feedback/show-more.tsx'
 import type { SessionList } from './calls.ts'
 
-/** A list of sessions with a button for more; the keyboard continues at the first new one. */
+/** A list of sessions with a button for more. The focus moves to the first new one. */
 export function WithMore({ list, what, children }: { list: SessionList; what: string; children: ReactNode }) {
   const within = useRef<HTMLDivElement>(null)
   const askedAt = useRef<number>(undefined)

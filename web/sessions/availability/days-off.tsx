@@ -10,7 +10,7 @@ import { counted } from '#web/kit/words/counted.ts'
 import { dayAndTime, dayWithYear, timeOnly } from '#web/kit/words/when.ts'
 import { withDay } from './typed-hours.ts'
 
-/** Days without any hours, 'YYYY-MM-DD'; `typed` is one that was typed and not added yet. */
+/** Days without open hours, as 'YYYY-MM-DD'. `typed` is a day that was typed and not added yet. */
 export function DaysOff({
   days,
   typed,
@@ -22,13 +22,13 @@ export function DaysOff({
   days: string[]
   typed: string
   timeZone: string
-  /** The confirmed sessions of a day. */
+  /** Returns the confirmed sessions of a day. */
   sessionsOn: (day: string) => SessionView[]
   onChange: (days: string[]) => void
   onType: (day: string) => void
 }) {
   const adding = useRef<HTMLDivElement>(null)
-  // The pressed button disappears with the day it removes, or has nothing more to add.
+  // The pressed button disappears with the day it removes, or has nothing left to add.
   const toField = () => adding.current?.querySelector('input')?.focus()
   const add = () => {
     onChange(withDay(days, typed))
@@ -82,11 +82,11 @@ function DayOff({ day, onRemove, children }: { day: string; onRemove: () => void
   )
 }
 
-/** A day off cancels nothing, and whoever takes it may have forgotten whom they promised it to. */
+/** The sessions still on a day off, which cancels nothing. The mentor may have forgotten them. */
 function StillMeeting({ sessions, timeZone }: { sessions: SessionView[]; timeZone: string }) {
   const me = useMe()
   if (sessions.length === 0) return null
-  // Her own clock; with the day where the hours are on another, whose day it may not be.
+  // On the mentor's own clock. If the hours are in another zone, with the day, which may be a different one there.
   const when = timeZone === me.timeZone ? timeOnly : dayAndTime
   return (
     <div className="pr-3 pb-2">

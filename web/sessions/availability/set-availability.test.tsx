@@ -33,7 +33,7 @@ test('what another tab saved meanwhile stays and is shown; what is typed during 
   await expect
     .element(screen.getByText('What you changed in another tab or on another device is kept, too.', { exact: false }))
     .toBeVisible()
-  // Saturday's.
+  // Saturday's, which another tab saved.
   await expect.element(screen.getByLabelText('From')).toHaveValue('10:00')
   const sent = { ...loaded, daysOff: ['2031-12-01'] }
   expect(inputsOf('sessions.setAvailability')).toEqual([

@@ -22,7 +22,7 @@ import { WeekHours } from './week-hours.tsx'
 
 export const meta = () => [{ title: `Your Hours | ${product.name}` }]
 
-/** /availability: a mentor says when students can book them. */
+/** /availability: where a mentor sets when students can book them. */
 export default function SetAvailability() {
   const me = useMe()
   return me.type === 'mentor' ? <Loaded /> : <NothingHere title="Access Denied - Only mentors can set their hours." />
@@ -31,7 +31,8 @@ export default function SetAvailability() {
 function Loaded() {
   const { data, error, refetch } = useQuery({
     ...calls.sessions.availability.queryOptions(),
-    // What is being typed must not be replaced, nor start from an outdated cached value: it is not fetched ahead either.
+    // What is being typed must not be replaced, nor start from an outdated cached value. For the same reason it isn't
+    // prefetched.
     refetchOnWindowFocus: false,
     gcTime: 0,
   })

@@ -2,7 +2,9 @@ import { minutesOfDay, type OpenHours } from '#domain/sessions/availability.ts'
 import { clockTime } from '#domain/sessions/free-hours.ts'
 import { newId } from '#web/kit/app/new-id.ts'
 
-/** A span of open hours as typed: 'HH:MM', '' while empty. The end of the day is typed as the next midnight, '00:00'. */
+/**
+ * A span of open hours as typed: 'HH:MM', or '' while empty. The end of the day is typed as the next midnight, '00:00'.
+ */
 export type TypedHours = { key: string; weekday: number; from: string; to: string }
 
 export const toTyped = ({ weekday, fromMinute, toMinute }: OpenHours): TypedHours => ({
@@ -18,7 +20,7 @@ export const fromTyped = ({ weekday, from, to }: TypedHours): OpenHours => ({
   toMinute: minutesOf(to) || minutesOfDay,
 })
 
-/** Days off with one more, in order; '' is none. */
+/** Returns the days off with one more, in order. '' adds none. */
 export const withDay = (days: string[], typed: string): string[] =>
   typed === '' ? days : [...new Set([...days, typed])].toSorted()
 

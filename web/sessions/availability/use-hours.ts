@@ -6,8 +6,8 @@ import { calls, errorText, isRefusedFor } from '#web/kit/app/client.ts'
 import { fromTyped, toTyped, withDay } from './typed-hours.ts'
 
 /**
- * A mentor's hours while they are typed and saved; `day` is a day off that is typed and not added yet. Saved with them goes
- * what they were typed over, so that what another tab or device saved meanwhile stays.
+ * A mentor's hours while they are typed and saved. `day` is a day off that was typed and not added yet. A save also
+ * sends the hours that were typed over, so that what another tab or device has saved since is kept.
  */
 export function useHours(saved: AvailabilityView) {
   const cache = useQueryClient()
@@ -25,12 +25,12 @@ export function useHours(saved: AvailabilityView) {
     calls.sessions.setAvailability.mutationOptions({
       onSuccess: (kept, sent) => {
         cache.setQueryData(calls.sessions.availability.queryKey(), kept)
-        // What is typed meanwhile began with what was sent, and does not show yet what was kept of others.
+        // Anything typed during the save was based on what was sent, and doesn't show yet what was kept from elsewhere.
         const { timeZone, openHours, daysOff } = typedMeanwhile ? sent : kept
         setOver({ timeZone, openHours, daysOff })
         if (typedMeanwhile) return
         setIsChanged(false)
-        // Touching spans were merged, or another tab's added; otherwise the fields stay, and with them the focus.
+        // Spans that touch were merged, or another tab's were added. Otherwise the fields stay, and keep the focus.
         const merged = JSON.stringify(kept.openHours) !== JSON.stringify(sent.openHours)
         set({ ...(merged && { spans: kept.openHours.map(toTyped) }), timeZone, daysOff, day: '' })
       },
@@ -55,14 +55,14 @@ export function useHours(saved: AvailabilityView) {
     change,
     submit,
     save,
-    // Said at the spans that are too short.
+    // Shown at the spans that are too short.
     shortError: isRefusedFor(save.error, 'open-hours-short') ? errorText(save.error, '') : undefined,
     isSaved: save.isSuccess && !typedMeanwhile,
     hasOthers: hasOthers(save),
   }
 }
 
-/** Whether what was kept has more or less in it than was sent: another tab or device saved something else. */
+/** True if what was kept differs from what was sent: another tab or device saved something else. */
 function hasOthers({
   data,
   variables,

@@ -4,7 +4,10 @@ import type { SessionView } from '#contract/sessions.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
 
-/** The confirmed sessions ahead that start on some days of a zone's calendar; none while they are loading. */
+/**
+ * Returns a function that finds the upcoming confirmed sessions starting on a day of a zone's calendar. It finds none
+ * while they are loading.
+ */
 export function useSessionsOn(days: string[], timeZone: string): (day: string) => SessionView[] {
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     ...calls.sessions.list.infiniteOptions({
@@ -14,7 +17,7 @@ export function useSessionsOn(days: string[], timeZone: string): (day: string) =
     }),
     enabled: days.length > 0,
   })
-  // A day off may be after all the sessions of a page.
+  // A day off may be later than every session on a page.
   useEffect(() => {
     if (days.length > 0 && hasNextPage && !isFetching) void fetchNextPage()
   }, [days.length, hasNextPage, isFetching, fetchNextPage])

@@ -17,7 +17,7 @@ export function WeekHours({
   onChange,
 }: {
   spans: TypedHours[]
-  /** Said at each span without room for a session. */
+  /** Shown at each span that is too short for a session. */
   shortError: string | undefined
   onChange: (spans: TypedHours[]) => void
 }) {
@@ -65,7 +65,7 @@ function Day({
   }
   return (
     <fieldset className="grid grid-cols-1 gap-x-4 gap-y-2 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-start">
-      {/* A legend takes no place in a grid by itself. */}
+      {/* By itself, a legend isn't placed in the grid. */}
       <legend className="float-left contents">
         <span className="font-semibold sm:pt-2.5">{name}</span>
       </legend>
@@ -106,7 +106,7 @@ function Span({
 }) {
   const errorId = useId()
   return (
-    // Without the clock icon, AM and PM are readable on the narrowest phones.
+    // Without the clock icon, AM and PM fit on the narrowest phones.
     <div className="flex flex-wrap items-end gap-2 max-[22.5rem]:[&_input::-webkit-calendar-picker-indicator]:hidden">
       <TimeField
         label="From"
@@ -133,7 +133,7 @@ function Span({
   )
 }
 
-// A good guess: the first span like that of another day, a further one empty.
+// A good guess: a day's first span copies another day's, and any further one is empty.
 function next(spans: TypedHours[], weekday: number): { from: string; to: string } {
   if (spans.some((span) => span.weekday === weekday)) return { from: '', to: '' }
   const { from = '16:00', to = '18:00' } = spans.at(-1) ?? {}

@@ -16,7 +16,7 @@ import { dayAndTime } from '#web/kit/words/when.ts'
 import { useAfterCommand } from '#web/sessions/calls.ts'
 import { TooFewCredits } from './confirm-booking.tsx'
 
-/** After a session, its student books the same weekday and hour again, in one press. */
+/** Lets a student book the same weekday and hour again after a session, in one press. */
 export function BookAgain({ session }: { session: SessionView }) {
   const me = useMe()
   const isOver = session.status !== 'pending' && session.status !== 'confirmed'
@@ -28,13 +28,13 @@ export function BookAgain({ session }: { session: SessionView }) {
 function SameHour({ session, zone, balance }: { session: SessionView; zone: string; balance: number }) {
   const { mentor, topic } = session
   const navigate = useNavigate()
-  // One id for each page: sent again after a lost response, it is the same booking (ruling 3.9).
+  // One id per page, so that sending again after a lost response is the same booking (ruling 3.9).
   const [id] = useState(() => newId<'session'>())
   const [when] = useState(() => sameHourAgain(new Date(session.startsAt), zone, new Date()))
   const after = useAfterCommand(id)
   const book = useMutation(
     calls.sessions.book.mutationOptions({
-      // Whoever needed help was shown it when they wrote the topic.
+      // A student who needed help was shown it when they wrote the topic.
       onSuccess: ({ help: _help, ...booked }) => {
         after.onSuccess(booked)
         void navigate(paths.session(booked.id))
@@ -42,7 +42,7 @@ function SameHour({ session, zone, balance }: { session: SessionView; zone: stri
     }),
   )
   const starts = instantOf(when)
-  // Once sent, it may have been booked with the credits that are missing now.
+  // Once sent, it may have been booked with the very credits that are missing now.
   const isShort = balance < sessionCost && book.isIdle
   return (
     <section aria-labelledby="book-again" className="mt-5 border-t border-hairline pt-5">
@@ -65,7 +65,7 @@ function SameHour({ session, zone, balance }: { session: SessionView; zone: stri
           isPending={book.isPending}
           busyLabel="Booking..."
           onPress={() =>
-            // The topic was read when it was booked the first time.
+            // The topic was checked when it was booked the first time.
             book.mutate({ id, mentorId: mentor.id, topic, ...when, meetingLink: '', notes: '', anyway: true })
           }
         >

@@ -205,7 +205,7 @@ const takenBefore = () => {
   throw refusal('session-id-taken')
 }
 
-/** A booking for 4 PM that reached the server; its answer was lost, and the connection is back. */
+/** A booking for 4 PM that reached the server. Its response was lost, and the connection is back. */
 async function sentInVain() {
   const screen = await page('15:00', '16:00')
   await expect.element(screen.getByRole('radio', { name: '4:00 PM' })).toBeChecked()

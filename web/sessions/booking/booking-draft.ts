@@ -5,8 +5,9 @@ import { useMe } from '#web/accounts/me.ts'
 import { newId } from '#web/kit/app/new-id.ts'
 
 /**
- * What is typed into a booking form; `topic` is the choice from the list, `asksOther` whether the time was not. With one id
- * per form: sent again after a lost response or a reload, it is the same booking (ruling 3.9).
+ * What is typed into a booking form. `topic` is the choice from the list; `asksOther` is true if the time isn't one of
+ * the free hours on offer. Each form has one id, so that sending again after a lost response or a reload is the same
+ * booking (ruling 3.9).
  */
 export type TypedBooking = {
   id: SessionId
@@ -15,23 +16,23 @@ export type TypedBooking = {
   meetingLink: string
   slot: WallClock
   asksOther?: boolean | undefined
-  /** The time it was sent with, as long as nobody knows whether it is booked. */
+  /** The time it was sent with, while it isn't known whether it was booked. */
   sent?: WallClock | undefined
 }
 
-/** Whether the chosen time is the one it was sent with; any other has to be free. */
+/** True if the chosen time is the one it was sent with. Any other has to be free. */
 export const isTimeSent = ({ slot, sent }: TypedBooking): boolean =>
   sent?.date === slot.date && sent.time === slot.time && sent.timeZone === slot.timeZone
 
-/** One that was sent: under which id, and whether it had been sent before, without an answer. */
+/** A booking that was sent: its id, and whether it had been sent before without an answer. */
 export type SentBooking = { id: SessionId; isAgain: boolean }
 
-/** A booking with one mentor as it is typed; it outlives a reload, until it is booked or the browser session ends. */
+/** A booking with one mentor as it is typed. It survives a reload, until it is booked or the browser session ends. */
 export function useBookingDraft(mentorId: string) {
   const me = useMe()
   const key = `tassel.booking.${me.id}.${mentorId}`
   const store = window.sessionStorage
-  // Nothing else writes there.
+  // Nothing else writes to this key.
   const kept = (): TypedBooking | null => JSON.parse(store.getItem(key) ?? 'null')
   const [typed, setTyped] = useState(() => kept() ?? nothingTyped(me.timeZone))
 
@@ -47,8 +48,8 @@ export function useBookingDraft(mentorId: string) {
     setKept(false)
   }
   /**
-   * A copy of this tab booked under its id: it gets one of its own, and its time has to be picked anew, so that nobody books twice who only
-   * presses Confirm again.
+   * For when a copy of this tab has booked under the same id. This form gets a new id and its time has to be picked
+   * again, so that pressing Confirm again doesn't book twice.
    */
   const becomeAnother = () => take({ id: newId<'session'>(), slot: { ...typed.slot, time: '' }, sent: undefined })
   return { typed, take, clear, becomeAnother }

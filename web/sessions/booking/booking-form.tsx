@@ -17,7 +17,7 @@ import { WhenPicker } from './when-picker.tsx'
 
 const longestNotes = 2000 // ruling 3.7
 
-/** Topic, time, link and notes; keeps what was typed whatever the response is. */
+/** Topic, time, link and notes. Keeps what was typed, whatever the response. */
 export function BookingForm({
   mentor,
   balance,
@@ -68,7 +68,7 @@ export function BookingForm({
   )
 }
 
-// Their errors are shown next to them, and not again at the button.
+// Errors of these fields are shown next to them, and not again at the button.
 const shownAt = ['topic', 'date', 'time', 'meetingLink', 'notes']
 const isShownAtField = ({ field }: { field: string | undefined }) => field !== undefined && shownAt.includes(field)
 

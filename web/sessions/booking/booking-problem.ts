@@ -21,8 +21,8 @@ type Typed = {
 }
 
 /**
- * What the server's own rule can already say here; only the server knows the time, the mentor's other sessions and the
- * real balance.
+ * Applies the server's own rule to what is known here. Only the server knows the time, the mentor's other sessions and
+ * the real balance.
  */
 export function problemBefore(typed: Typed, balance: number): BookingProblem | undefined {
   const { id, mentorId, date, time, timeZone, ...rest } = typed
@@ -40,7 +40,7 @@ export function problemBefore(typed: Typed, balance: number): BookingProblem | u
   return { code, message: refusalText(decision.refusal), field: fields[code] }
 }
 
-/** After a reload: it was sent, and whether it is booked was never heard. */
+/** Shown after a reload if the booking was sent and no answer came. */
 export const answerLost: BookingProblem = {
   code: undefined,
   message:
@@ -49,8 +49,8 @@ export const answerLost: BookingProblem = {
 }
 
 /**
- * Whether the server looked for a booking with this id and there is none like it. Refusals that any call may meet, such as too many
- * requests, say nothing about what was sent before.
+ * True if the server looked for a booking with this id and found none like it. Refusals that any call may get, such as
+ * too many requests, say nothing about what was sent before.
  */
 export const isDecided = (error: unknown): boolean => error instanceof ORPCError && error.defined
 

@@ -3,8 +3,8 @@ import { dayAndTime } from '#web/kit/words/when.ts'
 export type Clock = { zone: string; whose: string }
 
 /**
- * The moment on each of these clocks; one that shows the same as an earlier one is left out (ruling 3.6: both, if they
- * differ).
+ * Shows a moment on each of these clocks, leaving out any that reads the same as an earlier one (ruling 3.6: both, if
+ * they differ).
  */
 export function clockFaces(iso: string, clocks: Clock[], now = new Date()): (Clock & { reads: string })[] {
   const faces = clocks.map((clock) => ({ ...clock, reads: dayAndTime(iso, clock.zone, { now, zoneName: true }) }))

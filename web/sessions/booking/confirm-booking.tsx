@@ -10,7 +10,7 @@ import type { SentBooking } from './booking-draft.ts'
 import type { BookingProblem } from './booking-problem.ts'
 import { counted } from '#web/kit/words/counted.ts'
 
-/** What a session costs and what the student has; if that is too little, where to buy more. */
+/** What a session costs and what the student has. If that is too little, also where to buy more. */
 export function BookingOffer({ balance, isShort }: { balance: number; isShort: boolean }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function BookingOffer({ balance, isShort }: { balance: number; isShort: b
   )
 }
 
-/** Said before a booking is sent that the balance cannot pay for. */
+/** Shown before a booking that the balance can't pay for is sent. */
 export const TooFewCredits = ({ balance, className }: { balance: number; className: string }) => (
   <Banner className={className}>
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -46,7 +46,7 @@ function Amount({ name, amount }: { name: string; amount: string }) {
   )
 }
 
-/** Why it was not booked, where no field shows that. */
+/** Why it wasn't booked, if no field shows that. */
 export function BookingTrouble({ problem, tried }: { problem: BookingProblem; tried: SentBooking | undefined }) {
   return (
     <Banner tone="error" className="mb-5">
@@ -75,7 +75,7 @@ export function ConfirmButtons({
   isDisabled: boolean
   isPending: boolean
   mentorName: string
-  /** What is missing before it can be pressed. */
+  /** What is missing before the button can be pressed. */
   hint: string | undefined
 }) {
   return (

@@ -1,4 +1,6 @@
 import { codeLater } from '#web/kit/app/code-later.ts'
 
-/** The calendar of free hours: it comes while those hours are asked for, and a mentor who sets none is booked without it. */
+/**
+ * The calendar of free hours, loaded while those hours are being fetched. It isn't needed for a mentor who sets none.
+ */
 export const hourPicker = codeLater(() => import('./hour-picker.tsx'))

@@ -12,11 +12,11 @@ type Hour = { startsAt: string; date: string; time: string }
 
 type Props = PickerProps & {
   mentorId: string
-  /** Any day of the month to start with. */
+  /** Any day of the month to show first. */
   opensOn: string
 }
 
-/** The hours a mentor offers, a day at a time, on the clock of the slot's zone. */
+/** The hours a mentor offers, one day at a time, on the clock of the slot's zone. */
 export function HourPicker(props: Props) {
   const { value, reader, other } = props
   const { timeZone } = value
@@ -57,17 +57,17 @@ export function HourPicker(props: Props) {
   )
 }
 
-/** Whether a slot is one of these hours; nothing chosen yet misses none. */
+/** True if a slot is one of these hours, or if nothing is chosen yet. */
 const isAmong = (hours: Hour[], { date, time }: WallClock): boolean =>
   time === '' || hours.some((hour) => hour.date === date && hour.time === time)
 
 /**
- * The hours of the month and the day one looks at. A chosen hour that is offered no longer is taken back, with a word about it:
- * it may have been chosen before a reload, or somebody else was faster.
+ * The hours of the month and day on view. A chosen hour that is no longer offered is cleared, with a message: it may
+ * have been chosen before a reload, or another student was faster.
  */
 function useHours({ mentorId, opensOn, value, onChange, isSent, error }: Props) {
   const { timeZone } = value
-  // A day that is past by now has no month to show.
+  // A day in the past has no month to show.
   const [month, setMonth] = useState(value.date > opensOn ? value.date : opensOn)
   const [day, setDay] = useState(value.date)
   const [isGone, setGone] = useState(false)
@@ -96,7 +96,7 @@ function useHours({ mentorId, opensOn, value, onChange, isSent, error }: Props) 
 
 const gone = { message: 'The time you picked is no longer free. Please pick another one.', field: undefined }
 
-/** Instead of the hours of a day: `month` is one that has none. */
+/** Shown instead of a day's hours. `month` is set if that whole month has none. */
 function NoHour({ name, month }: { name: string; month: string | undefined }) {
   return (
     <p className="text-quiet">

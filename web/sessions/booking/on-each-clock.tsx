@@ -1,7 +1,10 @@
 import { instantOf, type WallClock } from '#domain/kit/time.ts'
 import { clockFaces } from './clocks.ts'
 
-/** A chosen time on both people's clocks; where all show the same, only if it can be seen nowhere else. */
+/**
+ * A chosen time on both people's clocks. If all of them read the same, it is shown only if the time is visible nowhere
+ * else.
+ */
 export function OnEachClock({
   slot,
   reader,

@@ -11,7 +11,9 @@ export type PickerProps = {
   /** The reader's own zone, in which they will see the session afterwards. */
   reader: string
   other: { name: string; timeZone: string }
-  /** It was sent, and maybe booked: then the hour is taken by what was sent, and stays chosen. */
+  /**
+   * True if this time was sent and may be booked. The hour may then be taken by that very booking, and stays chosen.
+   */
   isSent?: boolean | undefined
   /** The refusal, if there was one. */
   error: SlotError | undefined
@@ -28,9 +30,9 @@ export function PickedSlot({
   isUnseen,
 }: Omit<PickerProps, 'onChange'> & {
   onZone: (zone: string) => void
-  /** Given if a field is described by the error; otherwise it speaks for itself, and takes the focus. */
+  /** Set if the error describes a field. Otherwise it is an alert of its own, and takes the focus. */
   errorId?: string | undefined
-  /** The picker itself does not show what is chosen. */
+  /** True if the picker itself doesn't show what is chosen. */
   isUnseen?: boolean | undefined
 }) {
   const error = slotError(value, refused)

@@ -9,8 +9,8 @@ import { dayAndTime } from '#web/kit/words/when.ts'
 import { CrisisHelp } from '#web/safety/crisis-help.tsx'
 
 /**
- * Shown until the dashboard opens: what the server booked, not what was typed. Where whoever booked may be in danger, it stays with whom
- * to call (ruling 9.4).
+ * Shown until the dashboard opens: what the server booked, not what was typed. If the student may be in danger, it
+ * stays on screen with whom to call (ruling 9.4).
  */
 export function SessionBooked({ session, isHelped }: { session: SessionView; isHelped: boolean }) {
   const { timeZone } = useMe()

@@ -5,17 +5,20 @@ import { proposedTime } from '#domain/sessions/proposed-time.ts'
 /** What is wrong with a time; `field` is the control to fix it in, if one of them is to blame. */
 export type SlotError = { message: string; field: string | undefined }
 
-/** What is wrong with a time: what it was refused for, or what this device's clock already says. Only a warning; the server's decides. */
+/**
+ * Returns what is wrong with a time: the refusal, or what this device's clock already shows. Only a warning, since the
+ * server's clock decides.
+ */
 export function slotError(slot: WallClock, refused: SlotError | undefined): SlotError | undefined {
   if (refused || !isWhole(slot)) return refused
   const proposed = proposedTime(slot, new Date())
   return proposed.ok ? undefined : { message: refusalText(proposed.refusal), field: slotFields[proposed.refusal.code] }
 }
 
-/** A date and a time as typed, on the clock of a zone. */
+/** True if both the date and the time are filled in. */
 export const isWhole = ({ date, time }: WallClock): boolean => date !== '' && time !== ''
 
-/** Whether a session that starts then is at this date and time. */
+/** True if a session that starts at `startsAt` is at this date and time. */
 export function isAt(startsAt: string | undefined, slot: WallClock | undefined): boolean {
   const wanted = slot && instantOf(slot)
   return wanted?.ok === true && startsAt === wanted.value.toISOString()

@@ -10,7 +10,9 @@ export const presetTopics = [
 ]
 export const customTopic = 'custom'
 
-/** The topic sent with a booking; for a custom one its description, as much as a topic can hold. */
+/**
+ * Returns the topic to send with a booking. For a custom one, that is as much of its description as a topic can hold.
+ */
 export const topicOf = (chosen: string, description: string): string =>
   chosen === customTopic ? asTopic(description) : chosen
 

@@ -12,7 +12,7 @@ import { isTimeSent, type SentBooking, type TypedBooking, useBookingDraft } from
 import { answerLost, type BookingProblem, isDecided, problemBefore, problemIn } from './booking-problem.ts'
 import { topicOf } from './topics.ts'
 
-/** `isHelped`: whom to call is to be shown. */
+/** `isHelped` is true if the student has to be shown whom to call. */
 type OnBooked = (session: SessionView, isHelped: boolean) => void
 
 const toCreditsMs = 2000 // spec 5
@@ -44,12 +44,13 @@ export function useBooking(mentorId: PersonId, balance: number, onBooked: OnBook
     }),
   )
 
-  // An earlier try was booked after all, as it was then, or a copy of this tab. Only what was never sent from here is surely another booking.
+  // The id is taken by an earlier try, as it was filled in then, or by a copy of this tab. Only if it was never sent
+  // from here before is it certainly another booking.
   const leaveId = tried?.isAgain ? clear : becomeAnother
 
   function show(found: BookingProblem): void {
     setProblem(found)
-    // What was shown was outdated: the hours, or the balance.
+    // What was shown is outdated: the hours, or the balance.
     if (found.code === 'slot-taken') void cache.invalidateQueries({ queryKey: calls.sessions.freeHours.key() })
     if (found.code === 'short-of-credits') void cache.invalidateQueries({ queryKey: calls.accounts.me.key() })
   }
@@ -65,11 +66,12 @@ export function useBooking(mentorId: PersonId, balance: number, onBooked: OnBook
     const { topic, notes, meetingLink, slot } = typed
     const request = { id, mentorId, topic: topicOf(topic, notes), ...slot, meetingLink, notes }
     const anyway = problem?.code === 'contact-details-warning'
-    // What was sent may have been booked, with the credits that are missing now: sent again, the server tells.
+    // What was sent may have been booked with the credits that are missing now. Sending it again gets the server's
+    // answer.
     const found = problemBefore(request, sent ? sessionCost : balance)
     if (found) return show(found)
     setProblem(undefined)
-    // Kept before the answer, which a reload may cut off.
+    // Saved before the response, which a reload may cut off.
     take({ sent: slot })
     setTried({ id, isAgain: sent !== undefined })
     book.mutate({ ...request, anyway })

@@ -18,7 +18,7 @@ export function WhenPicker({
   ...picker
 }: Omit<PickerProps, 'onChange'> & {
   mentorId: string
-  /** Whether to begin with any other time. */
+  /** True to start with any other time instead of the free hours. */
   asksOther?: boolean | undefined
   onChange: (value: WallClock, asksOther?: boolean) => void
 }) {
@@ -26,19 +26,20 @@ export function WhenPicker({
   const [isOther, setOther] = useState(asksOther)
   const [today] = useState(() => Temporal.Now.plainDateISO(reader))
   const nextMonth = today.with({ day: 1 }).add({ months: 1 })
-  // The calendar's initial data, prefetched: late in a month often the next one.
+  // The data the calendar starts with, prefetched. Late in a month it is often the next month's.
   const { data, isPending } = useFreeHours(mentorId, reader, today.toString())
   const isSpent = data?.setsHours === true && data.hours.length === 0
   const next = useFreeHours(mentorId, reader, nextMonth.toString(), { enabled: isSpent })
-  // On a slow line it would come before the mentor's photo, and where the browser has kept it, run before the rest is drawn.
+  // Waits until the rest is drawn: on a slow line it would load before the mentor's photo, and from the browser's cache
+  // it would run before the rest is drawn.
   const isTurn = useDrawn()
-  // A mentor who sets no hours is booked without it.
+  // Not needed for a mentor who sets no hours.
   const code = useCode(hourPicker, isTurn && (isPending || data?.setsHours === true))
   if (isPending || (isSpent && next.isPending)) return <HoursToCome {...picker} className="h-40" />
-  // If the hours could not be loaded, a time can still be typed.
+  // If the hours couldn't be loaded, a time can still be typed.
   const typed = <SlotPicker {...picker} onChange={(slot) => onChange(slot, true)} />
   if (!data?.setsHours) return typed
-  // As tall as what comes in a month of five weeks, as most are.
+  // As tall as the calendar for a month of five weeks, which most have.
   if (!code) return <HoursToCome {...picker} className="h-104" />
   const opensOn = (isSpent && next.data?.hours.length ? nextMonth : today).toString()
   const turn = () => {
@@ -58,7 +59,7 @@ export function WhenPicker({
   )
 }
 
-/** Until the free hours are there: a time that was chosen before a reload is seen, since it can be confirmed. */
+/** Shown until the free hours are loaded. A time chosen before a reload is shown, since it can already be confirmed. */
 const HoursToCome = ({ value, reader, other, className }: Shown & { className: string }) => (
   <div className="flex flex-col gap-3">
     <Skeleton className={className} />

@@ -12,7 +12,7 @@ import { useSaying } from './use-saying.ts'
 
 type Props = { session: SessionView; other: string; onDone: (notice: string) => void }
 
-/** The other person's answer: that it is right, or how it was. */
+/** The other person's answer: that it is right, or what happened instead. */
 export function AnswerContest({ session, other, onDone }: Props) {
   const after = useAfterCommand(session.id, ({ contest }) => contest?.mayAnswer === true)
   const answer = useMutation(

@@ -7,7 +7,9 @@ import { dayAndTime } from '#web/kit/words/when.ts'
 import { AnswerContest } from './answer-contest.tsx'
 import { counted } from '#web/kit/words/counted.ts'
 
-/** What was said about a session that did not happen, what is asked of the reader, and how it ended (rulings 11.1, 11.2). */
+/**
+ * What both said about a session that didn't happen, what the reader has to do, and the outcome (rulings 11.1, 11.2).
+ */
 export function ContestPanel({ session, onDone }: { session: SessionView; onDone: (notice: string) => void }) {
   const { type: reader, timeZone } = useMe()
   const { contest } = session
@@ -60,7 +62,7 @@ function Said({ at, words, children }: { at: string; words: string; children: Re
 
 const inMinutes = (minutes: number): string => counted(minutes, 'minute', 'minutes')
 
-/** Who has to do something next, and by when. */
+/** Says who has to act next, and by when. */
 function nextStep(
   { state, mayAnswer, answerBy }: NonNullable<SessionView['contest']>,
   other: string,

@@ -27,7 +27,7 @@ export function DidNotHappen({ session, onDone }: { session: SessionView; onDone
         It did not happen
       </Button>
       <p className="text-sm text-quiet">You can tell us until {dayAndTime(session.contestBy, me.timeZone)}.</p>
-      {/* There while it is closed, too: what was typed stays. */}
+      {/* Rendered while closed too, so that what was typed stays. */}
       <Saying isOpen={isOpen} session={session} onClose={() => setIsOpen(false)} onDone={onDone} />
     </div>
   )
@@ -99,7 +99,7 @@ const choicesFor = (reader: 'student' | 'mentor', other: string) =>
     { value: 'other', label: 'Something else' },
   ] as const
 
-/** What sending it means, said before (ruling 11.2). */
+/** Says what sending it means, before it is sent (ruling 11.2). */
 function whatFollows(reason: ContestReason, reader: 'student' | 'mentor', other: string): string {
   if (reason === 'technical' || reason === 'other')
     return 'Our team will look into it and decide, usually within three days.'

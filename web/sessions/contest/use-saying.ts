@@ -1,7 +1,7 @@
 import { useDraft } from '#web/accounts/use-draft.ts'
 import { errorText, isRefusedFor } from '#web/kit/app/client.ts'
 
-/** Words that are read before they are sent: a student who was warned of contact details may send them all the same. */
+/** Text that is checked before it is sent. A student who was warned about contact details may send it anyway. */
 export function useSaying(sessionId: string, error: unknown) {
   const [words, setWords, clear] = useDraft(`contest.${sessionId}`)
   return {

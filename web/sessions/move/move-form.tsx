@@ -14,7 +14,7 @@ import { WhenPicker } from '#web/sessions/booking/when-picker.tsx'
 import { useAfterCommand } from '#web/sessions/calls.ts'
 import type { Tell } from '#web/sessions/still-as.ts'
 
-/** Another time for a confirmed session: a student picks from the mentor's free hours, or any time. */
+/** The form for moving a confirmed session: a student picks from the mentor's free hours, or any other time. */
 export function MoveForm({ session, onDone, onClose }: { session: SessionView; onDone: Tell; onClose: () => void }) {
   const me = useMe()
   const [slot, setSlot] = useState({ date: '', time: '', timeZone: me.timeZone })
@@ -66,7 +66,7 @@ export function MoveForm({ session, onDone, onClose }: { session: SessionView; o
   }
 }
 
-/** What moving means, said before it is asked for (ruling 3.10). */
+/** Says what moving means before it is asked for (ruling 3.10). */
 function termsInWords({ mentor, student, creditCost, cancelReturnsCredits }: SessionView, isStudent: boolean): string {
   const other = isStudent ? mentor : student
   const free = `Your session stays where it is until ${other.name} agrees. Moving it costs nothing.`

@@ -16,7 +16,9 @@ import { stillAs, type Tell } from '#web/sessions/still-as.ts'
 
 type Move = NonNullable<SessionView['move']>
 
-/** Another time that one of the two proposed: the other agrees or declines, or whoever proposed it takes it back. */
+/**
+ * A new time that one of the two has proposed. The other agrees or declines, or the one who proposed it takes it back.
+ */
 export function MovePanel({ session, onDone }: { session: SessionView; onDone: Tell }) {
   const { answer, failure } = useAnswer(session, onDone)
   return session.move ? <Proposed session={session} move={session.move} answer={answer} failure={failure} /> : null
@@ -102,7 +104,7 @@ const done: Record<MoveAnswer, string> = {
   withdraw: 'Taken back. Your session stays at its time.',
 }
 
-/** Until when the old time stands, and what agreeing means for the credits (ruling 3.10). */
+/** Says how long the old time stays valid, and what agreeing means for the credits (ruling 3.10). */
 function standingInWords(session: SessionView, move: Move, other: string): string {
   if (!move.mayAnswer) return `Your session stays at its time until ${other} agrees.`
   const stands = 'Your session stays at its time until you agree. Moving it costs nothing.'

@@ -10,7 +10,7 @@ const {
   marks: { strong, em },
 } = notesSchema
 
-/** What a button of the toolbar does, and whether it is on where the cursor stands; undefined for what is never on. */
+/** What a toolbar button does, and whether it is on at the cursor. Without `isOn` it never is. */
 export type Tool = { run: Command; isOn?: (state: EditorState) => boolean }
 
 export const tools = {
@@ -43,7 +43,7 @@ function headingOf(level: number): Tool {
   }
 }
 
-/** Makes a list of what is selected, takes it out of its list again, or turns one kind of list into the other. */
+/** Turns the selection into a list, takes it out of its list, or changes one kind of list into the other. */
 function list(type: NodeType): Tool {
   return {
     isOn: ({ selection: { $from } }) => listAround($from)?.node.type === type,
@@ -57,7 +57,7 @@ function list(type: NodeType): Tool {
   }
 }
 
-/** The innermost list around a position, and where it begins. */
+/** Returns the innermost list around a position, and where it begins. */
 function listAround(position: ResolvedPos): { node: Node; at: number } | undefined {
   for (let depth = position.depth; depth > 0; depth--) {
     const node = position.node(depth)

@@ -1,10 +1,10 @@
 import type { Node } from 'prosemirror-model'
 import { linksIn } from '#web/kit/words/links-in.ts'
 
-/** A link that somebody wrote in the notes; `label` is what stands before it on its line, '' if nothing does. */
+/** A link in the notes. `label` is the text before it on its line, '' if there is none. */
 export type NotesLink = { href: string; host: string; label: string }
 
-/** The https links in notes, in their order, each once. */
+/** Returns the https links in notes, in order, each once. */
 export function linksInNotes(notes: Node): NotesLink[] {
   const links = new Map<string, NotesLink>()
   for (const line of notes.textBetween(0, notes.content.size, '\n', '\n').split('\n')) {
@@ -19,5 +19,5 @@ export function linksInNotes(notes: Node): NotesLink[] {
   return [...links.values()]
 }
 
-/** 'Second draft: ' and '(Second draft ' as 'Second draft'. */
+/** Turns 'Second draft: ' and '(Second draft ' into 'Second draft'. */
 const asLabel = (before: string): string => before.replaceAll(/^[\s\p{P}\p{S}]+|[\s:,;(\-–—|=>•*]+$/gu, '')

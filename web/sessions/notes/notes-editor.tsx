@@ -17,7 +17,7 @@ const writing = cn(
   '[&_[data-placeholder]]:before:text-quiet [&_[data-placeholder]]:before:content-[attr(data-placeholder)]',
 )
 
-/** The notes that both write at once, with what can be done with the text and how they are being saved. */
+/** The notes that both people edit at once, with a toolbar and whether they are saved. */
 export default function NotesEditor(props: EditorProps) {
   const { isEditable, hint, onReload } = props
   const id = useId()
@@ -61,7 +61,7 @@ const savingInWords = {
 }
 
 const Saving = ({ standing: { state }, isEmpty }: { standing: NotesStanding; isEmpty: boolean }) => (
-  // Only what is out of the ordinary is read out: 'Saving...' comes with every word.
+  // Announces only what is unusual: 'Saving...' comes with every word.
   <p className="px-4 py-2 text-sm text-quiet">
     <output>{state === 'offline' ? savingInWords.offline : ''}</output>
     {state === 'offline' || (state === 'saved' && isEmpty) ? null : savingInWords[state]}

@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model'
 import { preview } from '#web/kit/words/preview.ts'
 import { linksInNotes, type NotesLink } from './links-in-notes.ts'
 
-/** The links in the notes as something to press: a file is shared by pasting a link to it. */
+/** The links in the notes as something to press. People share a file by pasting a link to it. */
 export function NotesLinks({ notes, isEditable }: { notes: Node; isEditable: boolean }) {
   const links = linksInNotes(notes)
   if (links.length === 0 && !isEditable) return null

@@ -28,13 +28,13 @@ const buttons: [ToolName, string, LucideIcon][] = [
 const look =
   'grid h-11 max-w-11 min-w-9 flex-1 place-items-center rounded-sm text-ink transition-colors hover:bg-band disabled:text-quiet disabled:opacity-60 selected:bg-gold-wash selected:outline selected:outline-edge'
 
-/** What can be done with the text, one tab stop: the arrow keys lead from button to button. */
+/** The formatting toolbar. It is one tab stop: the arrow keys move from button to button. */
 export function NotesToolbar({ view, state, controls }: { view: EditorView; state: EditorState; controls: string }) {
   return (
     <Toolbar aria-label="Format" aria-controls={controls} className="flex border-b border-hairline p-1">
       {buttons.map(([name, label, Icon]) => {
         const { run, isOn }: Tool = tools[name]
-        // The editor keeps the focus where it has it, so that a phone's keyboard stays.
+        // The editor keeps the focus if it has it, so that a phone's keyboard stays up.
         const shared = {
           'aria-label': label,
           className: look,

@@ -22,10 +22,10 @@ type Needs = {
 }
 export type NotesEditor = ReturnType<typeof openEditor>
 
-/** How often an open editor asks what is new, should a hint have been lost. */
+/** How often an open editor asks for changes, in case a hint was lost. */
 const askEveryMs = 20_000
 
-/** An editor in the page that the server keeps in step with the other's. */
+/** Opens an editor in the page and keeps it in step with the other person's, through the server. */
 export function openEditor(needs: Needs) {
   const { place, sessionId, server, onState } = needs
   const { clientId, version, document, steps } = needs.start
@@ -38,7 +38,7 @@ export function openEditor(needs: Needs) {
     attributes: needs.attributes,
     dispatchTransaction(transaction) {
       state = state.apply(transaction)
-      // What is left is still sent after the page was left.
+      // The view is gone once the person has left the page, but what is left is still sent.
       if (!view.isDestroyed) view.updateState(state)
       onState(state)
       needs.onUnsent(sync.unsent())
@@ -63,7 +63,7 @@ export function openEditor(needs: Needs) {
   const ask = () => sync.ask()
   const stopHints = hearHints(sessionId, ask)
   onState(state)
-  // What came since it was opened.
+  // Fetches what was written since the notes were loaded.
   ask()
   return {
     view,
@@ -76,7 +76,7 @@ export function openEditor(needs: Needs) {
   }
 }
 
-/** The server of one session's notes. A refusal that says nothing about them is tried again. */
+/** The server side of one session's notes. A refusal that isn't about the notes is retried. */
 export const notesServer = (sessionId: string, onReadOnly: () => void): NotesServer => ({
   async write(change) {
     const { help } = await client.notes.write({ ...change, sessionId })

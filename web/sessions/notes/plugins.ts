@@ -24,7 +24,7 @@ const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true
 })
 
-// Tab is not among them: it leads out of the notes, as out of every field.
+// Tab isn't among them: it leaves the notes, as it leaves every field.
 const keys = keymap({
   'Mod-z': undo,
   'Mod-y': redo,
@@ -37,7 +37,7 @@ const keys = keymap({
   'Shift-Enter': breakLine,
 })
 
-/** '# ' begins a heading, '- ' and '1. ' a list. */
+/** '# ' starts a heading, '- ' and '1. ' a list. */
 const shortcuts = inputRules({
   rules: [
     textblockTypeInputRule(/^(#{1,2})\s$/, heading!, ([, signs = '']) => ({ level: signs.length })),
@@ -51,7 +51,7 @@ const shortcuts = inputRules({
   ],
 })
 
-/** Shown where nothing is written. */
+/** Shown while the notes are empty. */
 const placeholder = (text: string) =>
   new Plugin({
     props: {
@@ -62,7 +62,7 @@ const placeholder = (text: string) =>
     },
   })
 
-/** Keeps out what the server would refuse; what others wrote always comes in. */
+/** Blocks what the server would refuse. What others wrote always gets in. */
 const limit = (onFull: () => void) =>
   new Plugin({
     filterTransaction(transaction, state) {

@@ -5,7 +5,7 @@ import { Section } from '#web/kit/section.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
 import { SharedNotes, useNotes } from './shared-notes.tsx'
 
-/** The shared notes on the session's page: an agenda before it, and what was noted after it. */
+/** The shared notes on the session's page: the agenda before it, and what was written down after it. */
 export function SessionNotes({ session: { id, status, startsAt, mentor, student } }: { session: SessionView }) {
   const me = useMe()
   const [now] = useState(() => new Date())

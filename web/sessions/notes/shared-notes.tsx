@@ -5,10 +5,10 @@ import { calls } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 
-// The editor is code of its own, which only open notes fetch (docs/decisions/0200-shared-notes.md).
+// The editor is a chunk of its own, loaded only with open notes (docs/decisions/0200-shared-notes.md).
 const NotesEditor = lazy(() => import('./notes-editor.tsx'))
 
-/** The notes of a session, opened once: from then on its editor follows them itself. */
+/** The notes of a session, loaded once. From then on the editor follows their changes itself. */
 export const useNotes = (sessionId: string, enabled = true) =>
   useQuery({
     ...calls.notes.get.queryOptions({ input: { sessionId } }),
@@ -17,7 +17,7 @@ export const useNotes = (sessionId: string, enabled = true) =>
     gcTime: 0,
   })
 
-/** What the two of a session write together (ruling 10.5). */
+/** The notes that both parties of a session write together (ruling 10.5). */
 export function SharedNotes({ sessionId }: { sessionId: string }) {
   const me = useMe()
   const { data, error, refetch } = useNotes(sessionId)

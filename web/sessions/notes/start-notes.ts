@@ -6,12 +6,13 @@ import { readNotes } from '#domain/sessions/notes/notes-document.ts'
 import { newId } from '#web/kit/app/new-id.ts'
 import { type NotesServer, type NotesStanding, NotesSync, type UnsentNotes } from './sync-notes.ts'
 
-/** What an editor begins with: the notes at a version, and what was written on top of them. */
+/** What an editor starts from: the notes at a version, and the steps written on top of them. */
 export type NotesStart = { clientId: string; version: number; document: Node; steps: readonly Step[] }
 
 /**
- * Where an editor begins. What was left unsent is sent first, under the id it was written with: a page that comes back from the browser's
- * memory, or a copy of the tab, may have it too, and would take for its own whatever else is written under that id.
+ * Returns what an editor starts from. Unsent steps are sent first, under the id they were written with: a page restored
+ * from the browser's memory, or a copy of the tab, may have them too, and would take anything else written under that
+ * id for its own.
  */
 export async function startNotes(
   server: NotesServer,
@@ -38,6 +39,6 @@ export async function startNotes(
   sync.ask()
   const standing = await settled.promise
   if (standing.state === 'closed') return fresh
-  // Refused: whoever wrote it sees why, and changes it.
+  // Refused: the writer sees why, and changes it.
   return sync.unsent() ?? { ...fresh, version: getVersion(state), document: state.doc }
 }

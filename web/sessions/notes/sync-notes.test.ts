@@ -4,7 +4,7 @@ import { applySteps, emptyNotes, textOfNotes } from '#domain/sessions/notes/note
 import { notesWriter } from '#test/notes-writer.ts'
 import type { Change, NotesServer } from './sync-notes.ts'
 
-/** A server that takes everything but the word 'phone', and answers when it is told to. */
+/** A server that takes everything but the word 'phone', and answers only when it is told to. */
 function openServer() {
   let version = 0
   let document = emptyNotes()
@@ -28,13 +28,13 @@ function openServer() {
   return {
     text: () => textOfNotes(document),
     open: () => notesWriter({ version, document: document.toJSON() }, server),
-    /** Answers the next change, once it has come. */
+    /** Answers the next change, once it has arrived. */
     async answers() {
       await hasCome()
       waiting.shift()?.()
       await new Promise(setImmediate)
     },
-    /** Waits until a change has come, and does not answer it. */
+    /** Waits until a change has arrived, and doesn't answer it. */
     hasCome,
   }
 }

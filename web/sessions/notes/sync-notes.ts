@@ -9,7 +9,7 @@ import { notesSchema } from '#domain/sessions/notes/notes-schema.ts'
 export type Change = { changeId: string; clientId: string; version: number; steps: NotesJson[]; anyway?: boolean }
 type Changes = { changes: { version: number; clientId: string; steps: NotesJson[] }[]; hasMore: boolean }
 
-/** The server's part; a refusal is one that trying again would not mend. */
+/** The server's side. `refusalOf` returns a refusal only if retrying wouldn't help. */
 export type NotesServer = {
   write: (change: Change) => Promise<unknown>
   read: (since: number) => Promise<Changes>
@@ -18,14 +18,14 @@ export type NotesServer = {
 export type NotesRefused = { code: string; message: string }
 
 /**
- * How one's own changes are: saved, on their way, kept here until the server is there again, refused until they are changed, or past
- * saving.
+ * The state of the person's own changes: saved, being sent, kept here until the server can be reached, refused until
+ * they are changed, or past saving.
  */
 export type NotesStanding =
   | { state: 'saved' | 'saving' | 'offline' }
   | { state: 'refused' | 'closed'; refused: NotesRefused }
 
-/** What was written and the server does not have yet, on top of which notes. */
+/** The steps the server doesn't have yet, and the notes they are based on. */
 export type UnsentNotes = { clientId: string; version: number; document: Node; steps: readonly Step[] }
 
 type Needs = {
@@ -36,18 +36,18 @@ type Needs = {
   server: NotesServer
   newId: () => string
   onStanding: (standing: NotesStanding) => void
-  /** What is typed within this time goes together. */
+  /** What is typed within this time is sent together. */
   gatherMs?: number
   retryMs?: number
 }
 
-/** Refusals that the writer can mend by writing something else. */
+/** Refusals that the writer can fix by writing something else. */
 const mendable = ['contact-details', 'contact-details-warning', 'notes-too-long']
 const longestRetryMs = 10_000
 
 /**
- * Keeps an editor and the server at the same notes. One thing at a time: either a change is sent, or what others changed is read; a change
- * whose answer was lost is sent again under its id until it is known what became of it.
+ * Keeps an editor and the server at the same notes. Does one thing at a time: it either sends a change or reads what
+ * others changed. A change whose response was lost is sent again under its id until its outcome is known.
  */
 export class NotesSync {
   readonly #needs: Needs
@@ -72,7 +72,7 @@ export class NotesSync {
     this.#confirmed = needs.document
   }
 
-  /** Something was typed here. */
+  /** Called when something was typed here. */
   typed(): void {
     this.#hasTypedSince = true
     this.#refused = undefined
@@ -80,13 +80,13 @@ export class NotesSync {
     this.#later(this.#gatherMs)
   }
 
-  /** There may be something new at the server, or it may be there again. */
+  /** Called when the server may have something new, or may be reachable again. */
   ask(): void {
     this.#mustRead = true
     this.#soon()
   }
 
-  /** Saves what the writer was warned of. */
+  /** Saves what the writer was warned about. */
   saveAnyway(): void {
     this.#anyway = true
     this.#refused = undefined
@@ -98,7 +98,7 @@ export class NotesSync {
     return this.#unanswered !== undefined || sendableSteps(this.#state()) !== null
   }
 
-  /** What the server does not have yet, and the notes it stands on. */
+  /** Returns what the server doesn't have yet, and the notes it is based on. */
   unsent(): UnsentNotes | undefined {
     const sendable = sendableSteps(this.#state())
     if (!sendable) return undefined
@@ -106,7 +106,7 @@ export class NotesSync {
     return { clientId: this.#needs.clientId, version, document: this.#confirmed, steps }
   }
 
-  /** Sends what is left, and goes on no more. */
+  /** Sends what is left, then stops. */
   close(): void {
     this.#isClosed = true
     this.#mustRead = false
@@ -172,7 +172,7 @@ export class NotesSync {
     const [first] = changes
     if (!first) return
     if (first.version !== getVersion(this.#state())) throw new Error('a change of the notes is missing')
-    // What became of it is among these changes, or it was made on a version that is past and will be refused.
+    // Its outcome is among these changes, or it was based on an old version and will be refused.
     this.#unanswered = undefined
     const steps = changes.flatMap((change) => change.steps.map((step) => Step.fromJSON(notesSchema, step)))
     const writers = changes.flatMap((change) => change.steps.map(() => change.clientId))
@@ -200,14 +200,14 @@ export class NotesSync {
     const refusal = this.#needs.server.refusalOf(error)
     if (!refusal) {
       this.#failures++
-      // What was being read, if no change was being sent.
+      // If no change was being sent, the reading failed.
       this.#mustRead ||= this.#unanswered === undefined
       return
     }
     this.#failures = 0
     this.#unanswered = undefined
     if (refusal.code === 'notes-behind') this.#mustRead = true
-    // What was typed meanwhile may have mended it.
+    // What was typed meanwhile may have fixed it.
     else if (mendable.includes(refusal.code)) this.#refused = this.#hasTypedSince ? undefined : refusal
     else this.#ended = refusal
   }

@@ -20,12 +20,12 @@ export function saveUnsentNotes(
   try {
     store.setItem(key, JSON.stringify(kept))
   } catch (error) {
-    // A full store: they are still in the editor.
+    // The storage is full. The steps are still in the editor.
     if (!(error instanceof DOMException)) throw error
   }
 }
 
-/** Undefined where there is nothing, or nothing that can be read. */
+/** Returns undefined if there is nothing, or nothing readable. */
 export function readUnsentNotes(store: Storage, meId: string, sessionId: string): UnsentNotes | undefined {
   try {
     const kept: unknown = JSON.parse(store.getItem(keyOf(meId, sessionId)) ?? 'null')

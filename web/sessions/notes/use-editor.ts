@@ -11,7 +11,7 @@ export type EditorProps = {
   opened: { version: number; document: Record<string, unknown> }
   isEditable: boolean
   hint: string
-  /** Asks for the notes once more, from the beginning. */
+  /** Loads the notes again, from the beginning. */
   onReload: () => void
 }
 
@@ -19,11 +19,11 @@ type Editor = {
   editor: NotesEditor | undefined
   state: EditorState | undefined
   standing: NotesStanding
-  /** What was typed last did not fit. */
+  /** True if what was typed last didn't fit. */
   isFull: boolean
 }
 
-/** Opens an editor in that place, as long as the place is there. */
+/** Opens an editor in that place, and closes it when the place is gone. */
 export function useEditor(
   place: RefObject<HTMLElement | null>,
   { meId, sessionId, opened, isEditable, hint, onReload }: EditorProps,

@@ -15,7 +15,7 @@ import { useUnsent } from './use-unsent.tsx'
 
 type Props = { sessionId: SessionId; review: { stars: number; words: string } | null; onDone: () => void }
 
-/** One to five stars and a few words, for 30 days; changed for 48 hours. */
+/** One to five stars and a few words: given within 30 days, changed within 48 hours. */
 export function RateSession({ sessionId, review, onDone }: Props) {
   const [chosen, setStars, clearStars] = useDraft(`stars.${sessionId}`, `${review?.stars ?? 0}`)
   const stars = Number(chosen)

@@ -14,10 +14,10 @@ import { useUnsent } from './use-unsent.tsx'
 
 type Props = { sessionId: SessionId; review: { stars: number; words: string }; onDone: () => void }
 
-/** The mentor's answer, once. */
+/** The form for the mentor's one answer. */
 export function ReviewAnswer({ sessionId, review, onDone }: Props) {
   const [words, setWords, clear] = useDraft(`answer.${sessionId}`)
-  // What they had read when they began to answer; the page shows at once what the student changes meanwhile.
+  // The review as it was when the mentor began to answer. The page shows the student's later changes at once.
   const [readFirst, setReadFirst] = useState(review)
   const answer = useMutation(
     calls.sessions.answerReview.mutationOptions({
@@ -36,7 +36,7 @@ export function ReviewAnswer({ sessionId, review, onDone }: Props) {
     }),
   )
   const unsent = useUnsent(answer.error)
-  // Told that it has changed, they answer what they see now.
+  // Once told that it has changed, they are answering what they see now.
   const { stars, words: read } = answer.isError ? review : readFirst
   const seen = { stars, words: read }
   return (

@@ -15,7 +15,7 @@ import { ReviewAnswer } from './review-answer.tsx'
 export function SessionReview({ session }: { session: SessionView }) {
   const me = useMe()
   const [isEditing, setIsEditing] = useState(false)
-  // How often what was pressed here gave way to something else, which takes the focus.
+  // How often a pressed control was replaced by something else, which then takes the focus.
   const [turns, setTurns] = useState(0)
   const turnTo = (editing: boolean) => {
     setIsEditing(editing)
@@ -37,7 +37,7 @@ export function SessionReview({ session }: { session: SessionView }) {
       </Panel>
     )
   if (!review) return null
-  // The form closes when it can no longer be sent, and what is there instead takes the focus.
+  // The form closes when it can no longer be sent, and what replaces it takes the focus.
   const isCutShort = isEditing && !rateBy
   return (
     <Panel title={title} turns={isCutShort ? turns + 1 : turns}>

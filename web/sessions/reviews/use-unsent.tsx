@@ -2,7 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { errorText, failureOf, wrongFields } from '#web/kit/app/client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 
-/** Why what everybody would read was not sent, with what was found in it; `wrongAt`: where that stands, for the field to change. */
+/**
+ * Why a text that everyone could read wasn't sent, with what was found in it. `wrongAt` is the id of that explanation,
+ * for the field that has to change.
+ */
 export function useUnsent(error: unknown): { banner: ReactNode; wrongAt: string | undefined } {
   const id = useId()
   if (!error) return { banner: null, wrongAt: undefined }
