@@ -58,7 +58,7 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
   const { name, setName, password, setPassword, error, make, submit } = useNewToken(tokens.length)
   const list = useRef<HTMLUListElement>(null)
   function removeToken({ id: revoked }: Token): Promise<void> {
-    // The pressed button disappears with its row.
+    // The pressed button disappears with its row, so the list takes the focus.
     list.current?.focus()
     if (make.data?.made.id === revoked) make.reset()
     return refresh()

@@ -4,7 +4,7 @@ import { askAgain } from '#web/kit/app/ask-again.ts'
 import { calls, failureOf } from '#web/kit/app/client.ts'
 import { notify } from '#web/kit/feedback/notify.ts'
 
-/** My mentors or my students, and open requests. */
+/** The person's mentors or students, and the open requests. */
 export const useConnections = () => useQuery(calls.connections.list.queryOptions())
 
 /**

@@ -49,7 +49,7 @@ export function MessagesTab({ personId }: { personId: string | undefined }) {
   )
 }
 
-// On a phone the link to the other pane disappears with its own pane: move the keyboard and screen reader along.
+// On a phone the link to the other pane disappears with its own pane, so the focus moves to the pane that is shown.
 function useFocusInPane(personId: string | undefined) {
   const list = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLDivElement>(null)

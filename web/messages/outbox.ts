@@ -30,7 +30,7 @@ export type OutboxNeeds = {
   store: Storage
   /** Only one tab sends at a time. */
   locks: TabLocks
-  /** Resolves once the server has the message; throws as the client does. */
+  /** Resolves once the server has the message. Throws what the client throws. */
   deliver(message: Unsent): Promise<void>
   pauseMs?: (tries: number) => number
   /** Milliseconds after which a tab that blocks the others is assumed to be suspended. */

@@ -17,7 +17,7 @@ export function MyPhoto({ lead }: { lead?: string }) {
   const { name, photo } = useMe()
   const chooser = useRef<HTMLInputElement>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
-  // The pressed button disappears with the photo.
+  // The pressed button disappears with the photo, so the focus moves to the button beside it.
   const { upload, remove, fault, chosen, choose, drop, onUnreadable } = usePhoto(() => changeButton.current?.focus())
   return (
     <Section title="Photo" lead={lead}>

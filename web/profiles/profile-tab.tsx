@@ -8,7 +8,7 @@ import { MyPhoto } from './my-photo.tsx'
 import { HowVerified } from './verification/how-verified.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 
-/** The Profile tab of both dashboards: what others see of me, and my account. */
+/** The Profile tab of both dashboards: what others see of the person, and their account. */
 export function ProfileTab() {
   const me = useMe()
   return (

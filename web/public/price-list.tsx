@@ -6,7 +6,7 @@ import { cn } from '#web/kit/cn.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { Band } from './band.tsx'
 
-/** The plans of spec 9 as a printed price list. */
+/** The plans of spec 9, styled as a printed price list. */
 export function PriceList() {
   return (
     <Band

@@ -2,7 +2,9 @@ import { pages } from '#contract/kit/addresses.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { cn } from '#web/kit/cn.ts'
 
-/** Sign-up buttons, one per role; for people who are signed in, one button. They share a cell, so nothing moves. */
+/**
+ * Sign-up buttons, one per role, or a single button for people who are signed in. They share a cell, so nothing moves.
+ */
 export function WaysIn({ className }: { className?: string }) {
   return (
     <div className={cn('grid', className)}>

@@ -6,7 +6,7 @@ import { openSignalQueue } from './signal-queue.ts'
 import { openStore } from './store.ts'
 import { openVisit } from './visit.ts'
 
-/** `off`: this browser has no video calls. */
+/** `off`: this browser doesn't support video calls. */
 export type Line = 'alone' | 'connecting' | 'connected' | 'reconnecting' | 'off'
 
 export type CallView = {

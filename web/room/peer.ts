@@ -11,7 +11,7 @@ type Words =
   | { description: RTCSessionDescriptionInit; offer?: number | undefined }
   | { candidate: RTCIceCandidateInit }
 
-/** What is sent: sound, the camera's picture, a shared screen. Always these three, in this order. */
+/** The tracks that are sent: sound, the camera's picture, a shared screen. Always these three, in this order. */
 export const tracks = ['sound', 'camera', 'screen'] as const
 export type TrackName = (typeof tracks)[number]
 export type Tracks = Record<TrackName, MediaStreamTrack | null>

@@ -11,7 +11,7 @@ export function useWakeLock(): void {
     let isGone = false
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
-      // Refused with a low battery; the call goes on without it.
+      // Refused when the battery is low. The call goes on without it.
       const granted = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (isGone) void granted?.release()
       else lock = granted

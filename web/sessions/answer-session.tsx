@@ -161,8 +161,7 @@ function useSuggesting(isRequest: boolean) {
     suggesting: 'not yet',
     isRequest,
   })
-  // A form that suggests another time for a request must not become one that moves the session which the request has
-  // become.
+  // A form that suggests a time for a pending session must not turn into one that moves it once it is confirmed.
   const suggesting = opened.isRequest === isRequest ? opened.suggesting : 'not yet'
   const setSuggesting = (now: Suggesting) => setOpened({ suggesting: now, isRequest })
   const form = useRef<HTMLDivElement>(null)

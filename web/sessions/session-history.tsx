@@ -5,7 +5,7 @@ import { happened } from './happened.ts'
 
 type Entry = SessionView['history'][number]
 
-/** Who proposed what, and what happened, oldest first. */
+/** Who proposed what and what happened, oldest first. */
 export function SessionHistory({ session, reader }: { session: SessionView; reader: Pick<Me, 'type' | 'timeZone'> }) {
   const nameOf = (actor: Entry['actor']) =>
     actor === 'clock' || actor === 'staff' ? '' : actor === reader.type ? 'You' : session[actor].name

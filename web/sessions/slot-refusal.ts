@@ -1,7 +1,7 @@
 import { errorText, failureOf } from '#web/kit/app/client.ts'
 import { type SlotError, slotFields } from './booking/slot-error.ts'
 
-/** The server's refusal of a time in words. */
+/** Puts the server's refusal of a time into words. */
 export function slotErrorIn(error: unknown, fallback: string): SlotError {
   const failure = failureOf(error)
   return {

@@ -28,7 +28,7 @@ export function DaysOff({
   onType: (day: string) => void
 }) {
   const adding = useRef<HTMLDivElement>(null)
-  // The pressed button disappears with the day it removes, or has nothing left to add.
+  // The pressed button disappears with the day it removes, or has nothing left to add, so the focus moves to the field.
   const toField = () => adding.current?.querySelector('input')?.focus()
   const add = () => {
     onChange(withDay(days, typed))

@@ -60,7 +60,7 @@ function Day({
   const addButton = useRef<HTMLButtonElement>(null)
   const remove = (key: string) => {
     onRemove(key)
-    // The pressed button disappears with its span.
+    // The pressed button disappears with its span, so the focus moves to Add hours.
     addButton.current?.focus()
   }
   return (

@@ -54,7 +54,7 @@ export const answerLost: BookingProblem = {
  */
 export const isDecided = (error: unknown): boolean => error instanceof ORPCError && error.defined
 
-/** The server's refusal in words. */
+/** Puts the server's refusal into words. */
 export function problemIn(error: unknown): BookingProblem {
   const failure = failureOf(error)
   const message = errorText(error, 'Failed to book session. Please try again.')

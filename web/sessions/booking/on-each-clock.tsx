@@ -23,7 +23,7 @@ export function OnEachClock({
     { zone: reader, whose: 'For you' },
     { zone: other.timeZone, whose: `For ${other.name}` },
   ])
-  // Everybody's clock shows what was chosen.
+  // Every clock shows the time as it was chosen.
   if (faces.length === 1 && !isUnseen) return null
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-sm border-l-4 border-gold bg-gold-wash px-4 py-2.5">

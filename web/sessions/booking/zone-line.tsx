@@ -7,7 +7,7 @@ import { zoneAndPlace } from '#web/kit/words/when.ts'
 export function ZoneLine({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
   const [chooses, setChooses] = useState(false)
   const choice = useRef<HTMLDivElement>(null)
-  // The pressed button is gone.
+  // The pressed button is gone, so the choice takes the focus.
   useEffect(() => choice.current?.querySelector('select')?.focus(), [chooses])
   if (chooses)
     return (

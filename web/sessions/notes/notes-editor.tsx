@@ -17,7 +17,7 @@ const writing = cn(
   '[&_[data-placeholder]]:before:text-quiet [&_[data-placeholder]]:before:content-[attr(data-placeholder)]',
 )
 
-/** The notes that both people edit at once, with a toolbar and whether they are saved. */
+/** The notes that both people edit at once, with a toolbar and the state of saving. */
 export default function NotesEditor(props: EditorProps) {
   const { isEditable, hint, onReload } = props
   const id = useId()

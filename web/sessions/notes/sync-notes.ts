@@ -172,7 +172,8 @@ export class NotesSync {
     const [first] = changes
     if (!first) return
     if (first.version !== getVersion(this.#state())) throw new Error('a change of the notes is missing')
-    // Its outcome is among these changes, or it was based on an old version and will be refused.
+    // The outcome of the unanswered change is among these changes, or it was based on an old version and will be
+    // refused.
     this.#unanswered = undefined
     const steps = changes.flatMap((change) => change.steps.map((step) => Step.fromJSON(notesSchema, step)))
     const writers = changes.flatMap((change) => change.steps.map(() => change.clientId))
@@ -200,7 +201,7 @@ export class NotesSync {
     const refusal = this.#needs.server.refusalOf(error)
     if (!refusal) {
       this.#failures++
-      // If no change was being sent, the reading failed.
+      // If no change was being sent, it was the read that failed.
       this.#mustRead ||= this.#unanswered === undefined
       return
     }

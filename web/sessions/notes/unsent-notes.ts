@@ -6,7 +6,7 @@ import type { UnsentNotes } from './sync-notes.ts'
 
 const keyOf = (meId: string, sessionId: string) => `tassel.notes.${meId}.${sessionId}`
 
-/** Keeps what a tab wrote and the server does not have yet, so that it outlives a reload. */
+/** Keeps the steps that a tab has and the server doesn't, so that they outlive a reload. */
 export function saveUnsentNotes(
   store: Storage,
   meId: string,
