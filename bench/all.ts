@@ -1,6 +1,7 @@
-// `npm run bench`: the quick benches one after another, their ratios in one table and as lines of bench/history.csv; `npm run bench -- reads`
-// only those with that word, and `npm run bench -- peers` one that runs only then. What is compared is always measured in the same run; a
-// number by itself says little on another machine.
+// `npm run bench`: runs the quick benches one after another, prints all their ratios in one table and appends them to
+// bench/history.csv. `npm run bench -- reads` runs only those whose name contains that word; `npm run bench -- peers`
+// runs one that never runs otherwise. Everything that is compared is measured in the same run: a number by itself says
+// little on another machine.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -15,7 +16,7 @@ const benches = {
   'bench/backlog.ts': { SIZE: '200' },
   'bench/grown.ts': { SIZE: '100000', ROUNDS: '7' },
 }
-/** Only where it is asked for by name: it installs what it compares with. */
+/** Runs only when named, since it installs the products it compares with. */
 const onDemand = { 'bench/peers.ts': {} }
 const history = join(import.meta.dirname, 'history.csv')
 
@@ -36,7 +37,7 @@ try {
     .map((line): { bench: string; what: string; ratio: number } => JSON.parse(line))
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const at = new Date().toISOString()
-  // What else the machine did meanwhile says how far a line can be trusted.
+  // The machine's other load tells how far a line can be trusted.
   const machine = `${availableParallelism()},${(loadavg()[1] ?? 0).toFixed(1)}`
   if (!existsSync(history)) writeFileSync(history, 'at,commit,cores,load,bench,what,ratio\n')
   appendFileSync(

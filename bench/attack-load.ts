@@ -1,4 +1,5 @@
-// The attackers of bench/attack.ts, in a thread of their own: each signs in again as soon as the last try was answered.
+// The attackers of bench/attack.ts, in their own thread. Each tries the next sign-in as soon as the last one was
+// answered.
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -6,7 +7,7 @@ const { url, clients, seconds } = workerData as { url: string; clients: number; 
 const agent = new Agent({ keepAlive: true, maxSockets: clients })
 const statuses: Record<number, number> = {}
 const until = performance.now() + seconds * 1000
-// An address waits once it failed for thirty accounts, so each goes on with another.
+// An address is made to wait after failing for thirty accounts, so each attacker moves on to a new one before that.
 let addresses = 0
 let accounts = 0
 

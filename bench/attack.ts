@@ -1,5 +1,6 @@
-// `npm run bench:attack`: what another person notices while 50 clients, each from an address of its own, try to sign in as
-// fast as they can. Fails where the median of their GET /api/me is more than ten times what it was a moment before.
+// `npm run bench:attack`: how much another person notices while 50 clients, each from its own address, try to sign in
+// as fast as they can. Fails if the median of that person's GET /api/me is more than ten times what it was a moment
+// before.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -9,13 +10,13 @@ import { removeDataDir, startTassel } from '#test/running-tassel.ts'
 
 const clients = 50
 const seconds = Number(process.env['SECONDS'] ?? 20)
-const everyMs = 120 // 500 calls a minute, which is less than a person may make
+const everyMs = 120 // 500 calls a minute, less than a person is allowed
 const goal = 10
 
 const tassel = await startTassel({ environment: { TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '600' } })
 try {
   const cookie = await signUp()
-  await readMe(cookie, 3) // warm
+  await readMe(cookie, 3) // warm-up
   const quiet = await readMe(cookie, seconds / 2)
   const attack = new Worker(new URL('attack-load.ts', import.meta.url), {
     workerData: { url: tassel.url, clients, seconds: seconds + 2 },
@@ -42,7 +43,7 @@ async function signUp(): Promise<string> {
   return cookieOf(answer.headers.getSetCookie())
 }
 
-/** Milliseconds of one GET /api/me after another, in order of length. */
+/** Milliseconds per GET /api/me, sent one after another; sorted, shortest first. */
 async function readMe(cookie: string, lasting: number): Promise<number[]> {
   const taken: number[] = []
   for (const until = performance.now() + lasting * 1000; performance.now() < until; await sleep(everyMs)) {

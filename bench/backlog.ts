@@ -1,5 +1,6 @@
-// `npm run bench:backlog`: a backlog of each kind of announcement, worked off as sets beside one by one, in turns and in one database. For
-// each listener and kind: how many statements an announcement takes, and how many times as fast sets are. SIZE is how many of each kind.
+// `npm run bench:backlog`: works off a backlog of each kind of announcement, as sets and one by one, alternating in one
+// database. For each listener and kind, prints the statements per announcement and how many times faster sets are. SIZE
+// is the number of announcements of each kind.
 import { announceAll, announcedTypes, writePairs } from '#test/announced-pairs.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { tableOf } from '#test/figures.ts'
@@ -20,7 +21,7 @@ const listeners = listenersOf({ auth, product: config.product, onlyVerified: fal
 
 const { db, close } = await openTestDatabase()
 const clock = settableClock('2026-03-02T14:00:00Z')
-// The first half is worked off one by one, the second as sets; some before that, so that nothing is done for the first time.
+// The first half is worked off one by one, the second as sets. A few more come before, as a warm-up.
 const [warm, half] = [50, Math.floor(size / 2)]
 await writePairs(db, { from: 1, to: warm * 2 + half * 2 })
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-// What a read costs at least: a route that does nothing but one indexed, prepared read, and one that does nothing but the statements of
-// a call and answers what that call did. bench/reads.ts starts it.
+// The minimum cost of a read: one route does nothing but an indexed, prepared read; another only sends the statements
+// of a recorded call and returns that call's answer. Started by bench/reads.ts.
 const pool = new pg.Pool({ connectionString: process.env['BENCH_DATABASE_URL'] ?? '' })
 const app = Fastify()
 app.get<{ Params: { id: string } }>('/people/:id', async ({ params }) => {
@@ -18,7 +18,7 @@ app.get('/replayed', async (_request, reply) => {
   return reply.header('content-type', 'application/json; charset=utf-8').send(replayed.answer)
 })
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
-/** The names that our server gave are each connection's own, so that two statements may have the same. */
+/** Our server's statement names are unique only per connection, so two statements may share one. */
 const named = ({ text, values }: pg.QueryConfig): pg.QueryConfig => ({
   name: createHash('sha256').update(text).digest('hex').slice(0, 60),
   text,

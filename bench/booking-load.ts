@@ -5,8 +5,8 @@ import { type RawAnswer, receiveAnswers } from './receive-answers.ts'
 export type Load = { done: number; failed: number; perSecond: number; latenciesMs: number[] }
 
 /**
- * Runs this many clients, each on its own connection, sending one request after another. Bare sockets, since the load
- * generator shares the processors with what it measures.
+ * Runs this many clients, each on its own connection, sending one request after another. They are bare sockets, since
+ * the load generator shares the processors with the server it measures.
  */
 export async function sendLoad(
   address: string,

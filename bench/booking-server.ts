@@ -3,8 +3,8 @@ import { realClock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 
-// The product's server in one process, answering calls only: what happens after a booking (notices, mail) is not part of the call,
-// and is left for later here as it would be on another node.
+// The product's server in one process, answering calls only. What happens after a booking (notifications, email) isn't
+// part of the call and is left for later, as it would be on another node.
 const { BENCH_DATABASE_URL = '', BENCH_SECRET = '' } = process.env
 const config = readConfig({ LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '100000000' })
 const db = await openDatabase(BENCH_DATABASE_URL, { max: Number(process.env['BENCH_POOL'] ?? 10) })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/kit/database.ts'
 
-/** Who books with whom in the measurement: numbered, so that pgbench can name them too. */
+/** Students and mentors of the measurement, numbered so that pgbench can name them too. */
 export const studentCount = 2000
 export const mentorCount = 500
 
@@ -12,13 +12,16 @@ export const mentorId = numbered('9000')
 export const sessionId = numbered('a000')
 export const tokenOf = (n: number) => `bench-token-${String(n).padStart(12, '0')}`
 
-/** The cookie this student's browser would send. */
+/** Returns the cookie this student's browser would send. */
 export function cookieOf(n: number, secret: string): string {
   const signature = createHmac('sha256', secret).update(tokenOf(n)).digest('base64')
   return `tassel.session_token=${encodeURIComponent(`${tokenOf(n)}.${signature}`)}`
 }
 
-/** Signed-in students with enough credits, and mentors, with accounts, entries and profiles as sign-ups would leave them. */
+/**
+ * Adds signed-in students with enough credits, and mentors, with the accounts, entries and profiles that sign-ups would
+ * leave.
+ */
 export async function fillBookingWorld({ read }: Db): Promise<void> {
   const people = (kind: string, role: string, count: number) => sql`
     insert into people (id, name, email, email_verified, role, time_zone, created_at, updated_at)
@@ -38,7 +41,7 @@ export async function fillBookingWorld({ read }: Db): Promise<void> {
   await sql`
     insert into credit_entries (student_id, reason, amount_credits, balance_after_credits, key, written_at)
     select id, 'signup', ${credits}, ${credits}, 'signup', now() from people where role = 'student'`.execute(read)
-  // Some confirmed hours to look through: twenty per mentor.
+  // Twenty confirmed hours per mentor for a booking to look through.
   await sql`
     insert into sessions (id, student_id, mentor_id, topic, starts_at, ends_at, status, last_action_by, credit_cost_credits,
       amount_cents, created_at)

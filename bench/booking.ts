@@ -1,5 +1,6 @@
-// `npm run bench:booking`: a booking's whole HTTP call with 32 clients, compared with pgbench running the same
-// statements in the same transaction shape on the same server, alternating. Prints statements and round trips per call; PROFILE=1 says where the server spent its time.
+// `npm run bench:booking`: a booking's whole HTTP call with 32 clients, alternating with pgbench running the same
+// statements in the same transaction shape on the same server. Prints statements and round trips per call. PROFILE=1
+// shows where the server spent its time.
 import { spawnSync, fork, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -32,7 +33,7 @@ const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 30 * 2
 const pgbench = findPgbench()
 if (!pgbench) {
   console.error('bench:booking needs pgbench: install postgresql-contrib (Debian: apt-get install postgresql-contrib)')
-  // Among all benches it is left out.
+  // As part of `npm run bench`, this bench is skipped instead of failing.
   process.exit(process.env['BENCH_RATIOS'] === undefined ? 1 : 0)
 }
 const directory = await mkdtemp(join(tmpdir(), 'tassel-bench-'))
@@ -85,7 +86,7 @@ async function recordOneBooking(db: Awaited<ReturnType<typeof openDatabase>>): P
   await call(3)
   await app.close()
   pg.Client.prototype.query = query
-  // A hint to the streams covers many commits, and is sent after them.
+  // A hint to the streams covers many commits and is sent after them, so it isn't part of one booking.
   return said.filter(({ text }) => !text.includes('pg_notify') && !text.startsWith('unlisten'))
 }
 
@@ -104,7 +105,10 @@ function bookingOf(id: string, student: number, mentor: number) {
   return { body, headers: { 'content-type': 'application/json', cookie: cookieOf(student, secret) } }
 }
 
-/** Throughput per second; pgbench's once with plain statements, once with statements prepared as the server does. */
+/**
+ * Throughput per second, pgbench's once with plain statements and once with statements prepared as the server prepares
+ * them.
+ */
 type Round = { http: number; p50: number; p99: number; pgbench: number; prepared: number }
 
 async function measure(script: string): Promise<Round[]> {
@@ -147,7 +151,7 @@ function upTo(count: number): number {
 }
 
 function randomRequest(address: string): () => string {
-  // Signing cookies is not part of the load.
+  // Cookies are signed in advance: signing isn't part of the load.
   const requests = Array.from({ length: studentCount }, (_, n) => bookingOf('', n + 1, 1).headers.cookie)
   return () => {
     const student = upTo(studentCount)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/kit/database.ts'
 
-/** Resolves once nothing that was announced waits for a listener any more. */
+/** Resolves once no announcement waits for a listener any more. */
 export async function drained({ read }: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql`

@@ -11,8 +11,8 @@ import { newPair, type Pair } from './pairs.ts'
 export type Place = Awaited<ReturnType<typeof openPlace>>
 
 /**
- * A test's database that plans as in production, and not like the tests' own setting, for every value alike; with more settings for whoever
- * connects.
+ * Opens a test database that plans as production does, instead of using one plan for all values as the tests' settings
+ * do. `settings` are added for every connection.
  */
 export async function openDatabaseAsInProduction(settings: Record<string, string> = {}): Promise<TestDatabase> {
   const { db, url, close } = await openTestDatabase()
@@ -25,7 +25,7 @@ export async function openDatabaseAsInProduction(settings: Record<string, string
   return { db: opened, url, close: () => opened.close().then(close) }
 }
 
-/** A world with a hundred of everything for one pair and an operator, and another pair that may become busy. */
+/** Opens a world with a hundred of everything for one pair and an operator, and a second pair that may become busy. */
 export async function openPlace(database?: TestDatabase) {
   const world = await openWorld(database ? { database } : {})
   const [usual, busy] = [await newPair(world), await newPair(world)]
@@ -34,14 +34,14 @@ export async function openPlace(database?: TestDatabase) {
   await world.settle()
   await growLists(world.db, { ...pairOf(usual), operatorId: operator.id }, { from: 1, to: 100, now })
   await endConversations(world.db)
-  // Their payments were disputed: the provider would be asked for what cannot be.
+  // Settled up front: these payments were disputed, so asking the provider for a refund would fail.
   await sql`update refunds set status = 'done', settled_at = asked_at`.execute(world.db.read)
   return { world, usual, busy, operator }
 }
 
 export const pairOf = ({ student, mentor }: Pair) => ({ studentId: student.id, mentorId: mentor.id })
 
-/** Puts a year behind a place. */
+/** Fills a place with a year of history. */
 export async function growPlace({ world, busy, operator }: Place, size: number): Promise<void> {
   const began = performance.now()
   await growYear(world.db, { ...pairOf(busy), operatorId: operator.id }, { size, now: world.clock.now() })

@@ -6,9 +6,9 @@ type Pair = { studentId: PersonId; mentorId: PersonId }
 type Busy = Pair & { operatorId: PersonId }
 
 /**
- * Fills a database with a year of a busy place: `size` messages, live events, notifications, handled announcements, ledger entries and
- * mails, of a fiftieth as many people; and one pair (`busy`) with 10,000 messages and 1,000 of everything else. Written straight into the
- * tables.
+ * Fills a database with a year of a busy place: `size` messages, live events, notifications, handled announcements,
+ * ledger entries and emails, spread over a fiftieth as many people, and one pair (`busy`) with 10,000 messages and
+ * 1,000 of everything else. Rows are inserted directly into the tables.
  */
 export async function growYear(db: Db, busy: Busy, { size, now }: { size: number; now: Date }): Promise<void> {
   const pairs = size / 100
@@ -28,14 +28,14 @@ export async function growYear(db: Db, busy: Busy, { size, now }: { size: number
 const numbered = (kind: string, n = 'n') => sql.raw(`('00000000-1000-${kind}-' || lpad(${n}::text, 12, '0'))::uuid`)
 const [student, mentor, conversation] = [numbered('4000-8000'), numbered('4000-9000'), numbered('4000-a000')]
 
-/** Where rows were written straight into the tables, the next message comes after the last. */
+/** After messages were inserted directly, makes each conversation's next number follow its last message. */
 export async function endConversations(db: Db): Promise<void> {
   await sql`update conversations set last_number = last.number
     from (select conversation_id, max(number) as number from messages group by conversation_id) as last
     where last.conversation_id = id`.execute(db.read)
 }
 
-/** A hundred of everything for each of so many pairs. */
+/** A hundred of everything for each of this many pairs. */
 function others(pairs: number, now: Date) {
   const each = sql`generate_series(1, ${pairs}::integer) n`
   const hundred = sql`${each}, generate_series(1, 100) m`
@@ -78,7 +78,7 @@ function others(pairs: number, now: Date) {
 
 const past = numbered('4001-a000', '(n * 100 + m)')
 
-/** Ten sessions of each pair, with what follows one. */
+/** Ten sessions for each pair, and what follows from them. */
 function sessionsOfOthers(pairs: number, now: Date) {
   const ten = sql`generate_series(1, ${pairs}::integer) n, generate_series(1, 10) m,
     lateral (select ${now}::timestamptz - m * interval '30 days' - n * interval '1 minute' as at)`
@@ -104,7 +104,7 @@ function sessionsOfOthers(pairs: number, now: Date) {
   ]
 }
 
-/** What operators have decided: one of everything for each pair. */
+/** Operators' decisions: one of each kind for each pair. */
 function deskOfOthers(pairs: number, operatorId: PersonId, now: Date) {
   const each = sql`generate_series(1, ${pairs}::integer) n, lateral (select ${now}::timestamptz - n * interval '8 hours' as at)`
   return [
@@ -121,7 +121,7 @@ function deskOfOthers(pairs: number, operatorId: PersonId, now: Date) {
   ]
 }
 
-/** Ten thousand messages, and a thousand of what else comes over a year. */
+/** Ten thousand messages, and a thousand of everything else that accumulates over a year. */
 function ofBusyPair({ studentId, mentorId }: Pair, now: Date) {
   const thousand = sql`generate_series(1001, 2000) n`
   const at = sql`${now}::timestamptz - n * interval '1 hour'`
@@ -145,7 +145,7 @@ function ofBusyPair({ studentId, mentorId }: Pair, now: Date) {
 
 const busyOne = numbered('4002-a000')
 
-/** A thousand sessions over three years, and what followed them. */
+/** A thousand sessions over three years, and what follows from them. */
 function sessionsOfBusyPair({ studentId, mentorId }: Pair, now: Date) {
   const thousand = sql`generate_series(1001, 2000) n, lateral (select ${now}::timestamptz - n * interval '26 hours' as at)`
   return [

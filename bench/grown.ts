@@ -1,6 +1,7 @@
-// `npm run bench:grown`: everything that is read, and a message, in a place with a year behind it beside a fresh one: for a pair that has a
-// hundred of everything in both, and for one with 10,000 messages. What is slower is shown at once: fresh, grown, and the busy pair.
-// SIZE=100000 is a tenth of a year; CALLS=desk. only those whose names begin so.
+// `npm run bench:grown`: every read, and sending a message, in a place with a year of history compared with a fresh
+// one, for a pair that has a hundred of everything in both and for a pair with 10,000 messages. Slower calls are
+// printed right away: fresh, grown, and the busy pair. SIZE=100000 is a tenth of a year; CALLS=desk. runs only calls
+// whose names begin with that.
 import { randomUUID } from 'node:crypto'
 import { isDeskAccess } from '#contract/kit/call.ts'
 import { type Call, calls } from '#test/conformance/calls.ts'
@@ -34,7 +35,7 @@ noteRatio('grown', 'slowest call of a busy pair, beside a fresh place', worst('b
 await fresh.world.close()
 await grown.world.close()
 
-/** A fresh place has only the usual pair: the busy one is compared with it as well. */
+/** A fresh place has only the usual pair, so the busy pair is compared with it too. */
 async function compare(what: string, act: (place: Place, whose: 'usual' | 'busy') => Promise<unknown>): Promise<void> {
   const [beside, usual, busy]: number[][] = [[], [], []]
   for (let round = -3; round < rounds; round++)

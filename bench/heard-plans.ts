@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A node of a plan as EXPLAIN (FORMAT JSON) has it, as far as it is read here. */
+/** A plan node of EXPLAIN (FORMAT JSON), reduced to the fields used here. */
 type Node = {
   'Node Type': string
   'Relation Name'?: string
@@ -29,7 +29,7 @@ function hear(message: string | undefined): void {
   if (message !== undefined && from >= 0) heard?.push(JSON.parse(message.slice(from)))
 }
 
-/** What PostgreSQL tells of its plans while `work` runs. */
+/** Returns the plans that PostgreSQL reports (through auto_explain) while `work` runs. */
 export async function heardPlans(work: () => Promise<unknown>): Promise<HeardPlan[]> {
   const plans = (heard = [])
   await work()
@@ -42,10 +42,13 @@ const ownBlocks = (node: Node): number =>
   blocks(node) - (node.Plans ?? []).reduce((sum, below) => sum + blocks(below), 0)
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** How many blocks these plans read, those in memory included. */
+/** Returns how many blocks these plans read, including those already in memory. */
 export const blocksOf = (plans: readonly HeardPlan[]): number => plans.reduce((sum, { Plan }) => sum + blocks(Plan), 0)
 
-/** The nodes that themselves read at least so many blocks, with the rows they went through, and the beginning of their statements. */
+/**
+ * Returns the nodes that read at least `least` blocks by themselves, with the rows they went through and the beginning
+ * of their statements.
+ */
 export function widestNodes(plans: readonly HeardPlan[], least: number): string[] {
   return plans.flatMap(({ 'Query Text': text, Plan }) => {
     const wide = nodesOf(Plan).filter((node) => ownBlocks(node) >= least)

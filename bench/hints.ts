@@ -1,5 +1,6 @@
-// `npm run bench:hints`: how fast hints reach all processes, by NOTIFY and by NATS, with more and more processes that commit more and more
-// (docs/decisions/0284-hints.md). A process sends at most 200 a second, whatever it commits. Needs nats-server (Debian's package) for the second.
+// `npm run bench:hints`: how fast hints reach all processes through NOTIFY and through NATS, with growing numbers of
+// processes and commits (docs/decisions/0284-hints.md). A process sends at most 200 hints a second, however much it
+// commits. NATS needs nats-server (Debian's package).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,5 @@
-// What `GET /api/me` passes, as layers of which each has what those before it have; bench/layers.ts starts a process for each.
+// The layers that `GET /api/me` passes through, each including the ones before it. bench/layers.ts starts one process
+// per layer.
 import { implement } from '@orpc/server'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import pg from 'pg'
@@ -29,7 +30,7 @@ const auth = { secret: BENCH_SECRET, dataKey: BENCH_SECRET, publicUrl: config.pu
 type Read = (request: FastifyRequest) => Promise<unknown>
 type Reads = Awaited<ReturnType<typeof openReads>>
 
-/** Each answers the address it listens on. */
+/** Each starts its server and resolves with the address it listens on. */
 export const layers: Record<string, () => Promise<string>> = {
   'a bare route, no read': () => listen(Fastify(), async () => ({})),
   'and one indexed read': async () => listen(Fastify(), (await openReads()).one),
@@ -100,7 +101,7 @@ async function openReads() {
       return (await pool.query<object>({ name: 'person', text, values: [person.id] })).rows[0]
     },
     me,
-    /** The one statement that the call sends from its second time on, as the driver gets it. */
+    /** The one statement that the call sends from the second time on, in the form the driver receives it. */
     async asText() {
       await me()
       const sent: pg.QueryConfig[] = []

@@ -1,6 +1,6 @@
-// `npm run bench:layers`: where the time of `GET /api/me` goes: every layer it passes in a process of its own, in turns of half a
-// second, so that whatever else the machine does hits all alike. Medians of ROUNDS (20) turns: what one request takes of its process's
-// thread, beside the layer before it, and requests a second.
+// `npm run bench:layers`: where the time of `GET /api/me` goes. Every layer runs in its own process, in turns of half a
+// second, so that other load on the machine affects all of them alike. Prints medians of ROUNDS (20) turns: the thread
+// time of one request, the difference from the layer before, and requests a second.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -25,7 +25,7 @@ try {
   const started = []
   for (const layer of Object.keys(layers)) started.push(await start(layer))
   for (const { address, layer } of started)
-    // The whole server first does what the demo world left it to do.
+    // The whole server first works off what seeding the demo world left behind.
     await sendLoad(address, { clients: 8, seconds: layer === 'the whole server' ? 10 : 3, request })
   for (let round = 0; round < rounds; round++)
     for (const { server, address, us, perSecond } of started) {

@@ -1,6 +1,6 @@
-// Lighthouse, mobile preset, over every public page: node bench/lighthouse.ts [address of a running Tassel]
-// Without an address it serves build/ itself, with the server's own page handler, and goes on with what the demo world's student
-// sees, on a server of its own.
+// Lighthouse, mobile preset, over every public page: node bench/lighthouse.ts [address of a running Tassel]. Without an
+// address, it serves build/ itself with the server's own page handler, then continues with the demo student's pages on
+// a separate server.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,10 @@ try {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** The dashboard and booking as the demo world's student opens them, in a browser that knows nothing of them but their sign-in. */
+/**
+ * Measures the dashboard and the booking page as the demo student opens them, in a browser with a sign-in but nothing
+ * cached.
+ */
 async function measureSignedIn(port: number) {
   const tassel = await startTassel({ environment: { SEED: 'demo' } })
   const driver = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
@@ -59,14 +62,14 @@ async function measureSignedIn(port: number) {
 
 type Row = Awaited<ReturnType<typeof audit>>
 
-// The targets in public: performance 98, the rest 100; LCP 1.2 s, CLS 0, total blocking time 50 ms; no other origin.
+// Targets for public pages: performance 98, the rest 100; LCP 1.2 s, CLS 0, total blocking time 50 ms; no other origin.
 function holdsInPublic(row: Row): boolean {
   const full = row.accessibility === 100 && row['best practices'] === 100 && row.seo === 100
   const quick = row.performance >= 98 && row['LCP ms'] <= 1200 && row.CLS === 0 && row['TBT ms'] <= 50
   return full && quick && row['other origins'] === 0
 }
 
-// And signed in: 95 each, but for what search engines make of it, which they never see.
+// Targets for signed-in pages: 95 each, except SEO, since search engines never see them.
 function holdsSignedIn(row: Row): boolean {
   return Math.min(row.performance, row.accessibility, row['best practices']) >= 95 && row['other origins'] === 0
 }
@@ -110,7 +113,7 @@ async function audit(url: string, port: number) {
   }
 }
 
-// On a busy machine a trace sometimes misses the navigation; such a run says nothing about the page.
+// On a busy machine, a trace sometimes misses the navigation. Such a run says nothing about the page.
 async function recorded(url: string, port: number, attempts = 3) {
   const run = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
   if (run && !run.lhr.runtimeError) return run

@@ -1,5 +1,5 @@
-// `npm run bench:limits`: what the limits cost a call (docs/decisions/0060-limits.md) beside the look-up of the person, which it needs
-// anyway. In processor time, so that whatever else runs on the machine matters little.
+// `npm run bench:limits`: what the limits cost a call (docs/decisions/0060-limits.md), compared with looking up the
+// person, which every call needs anyway. Measured in processor time, so that other load on the machine matters little.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { realClock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
@@ -38,7 +38,7 @@ try {
   await close()
 }
 
-/** An empty call, with the product's limits or without. */
+/** An app with one empty call, with or without the product's limits. */
 async function appWith(counted?: typeof limits): Promise<FastifyInstance> {
   const app = Fastify()
   const config = readConfig({ REQUESTS_PER_MINUTE: '1000000000' })
@@ -48,7 +48,7 @@ async function appWith(counted?: typeof limits): Promise<FastifyInstance> {
   return app
 }
 
-/** Microseconds of a processor that a request took. */
+/** Microseconds of processor time per request. */
 async function asked(app: FastifyInstance): Promise<number> {
   const began = process.cpuUsage()
   for (let count = 0; count < requests; count++) await app.inject({ url: '/api/nothing' })

@@ -1,4 +1,5 @@
-// The minimum cost of a message: a bare in-memory relay over `ws`, without storage or sign-in. bench/live.ts starts it.
+// The minimum cost of a message: a bare in-memory relay over `ws`, without storage or sign-in. Started by
+// bench/live.ts.
 import { WebSocketServer, type WebSocket } from 'ws'
 
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })

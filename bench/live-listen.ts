@@ -1,6 +1,9 @@
 import { get } from 'node:http'
 
-/** Opens a live stream as a browser does; resolves once nothing will be missed any more. `onEnd` is called once the server ends it. */
+/**
+ * Opens a live stream as a browser does. Resolves once no further event can be missed. `onEnd` is called when the
+ * server ends the stream.
+ */
 export function listen(
   base: string,
   cookie: string,
@@ -23,7 +26,7 @@ export function listen(
         }
       })
     })
-    // Later ones are caused by us closing it.
+    // Only errors before that count: later ones come from our own closing of the stream.
     stream.on('error', reject)
   })
 }

@@ -2,13 +2,13 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Db } from '#server/kit/database.ts'
 
-/** What the servers of benches sign with. */
+/** The secret that the servers of the benches sign with. */
 export const secret = 'the secret of a measurement, long enough for anybody'
 
 export type Pair = { student: SignedIn; mentor: SignedIn }
 export type SignedIn = { id: PersonId; cookie: string }
 
-/** Pairs of signed-in students and mentors, written straight into the database, since passwords are not what is measured. */
+/** Adds pairs of signed-in students and mentors, inserted directly since hashing passwords isn't what is measured. */
 export async function signedInPairs(db: Db, count: number, secret: string): Promise<Pair[]> {
   const pairs = Array.from({ length: count }, () => ({ student: person('student'), mentor: person('mentor') }))
   const everybody = pairs.flatMap(({ student, mentor }) => [student, mentor])
@@ -58,7 +58,7 @@ const person = (role: 'student' | 'mentor') => ({
   token: randomBytes(24).toString('base64url'),
 })
 
-/** The cookie of a new sign-in of somebody who is there already. */
+/** Creates a new sign-in for an existing person and returns its cookie. */
 export async function signInOf(db: Db, personId: PersonId, secret: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const now = new Date()

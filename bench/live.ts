@@ -1,5 +1,5 @@
 // `npm run bench:live`: how long a message takes from one screen to the other, and what an open stream costs, compared
-// with a bare in-memory relay and with a bare committed insert, which is the disk's share.
+// with a bare in-memory relay and with a bare committed insert, which is the disk's share of the time.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -21,13 +21,13 @@ const connected = 2000
 const perSecond = 200
 const roundSeconds = Number(process.env['SECONDS'] ?? 15)
 const rounds = 3
-const settleMs = 10_000 // the engine returns memory once it has been idle for a while
+const settleMs = 10_000 // the engine returns memory after some idle time
 
-/** One of the two ways a message travels from a student to their mentor. */
+/** One way to carry a message from a student to their mentor. */
 type Way = {
   /** Sends to the pair's mentor; resolves once it is acknowledged. */
   send(at: number, id: string): Promise<void>
-  /** Called with the message's id when it has reached the mentor. */
+  /** Called with the message's id when the mentor receives it. */
   onArrival: (id: string) => void
   memory: { before: number; after: number }
   close(): Promise<void>
@@ -44,7 +44,7 @@ const postgres = await startEmbeddedPostgres(directory)
 try {
   const ways = { tassel: await openTassel(), bare: await openBare(), disk: await openDisk() }
   const measured = { tassel: nothing(), bare: nothing(), disk: nothing() }
-  for (const way of Object.values(ways)) await exchange(way, 3, nothing()) // warm
+  for (const way of Object.values(ways)) await exchange(way, 3, nothing()) // warm-up
   for (let round = 0; round < rounds; round++)
     for (const name of ['bare', 'disk', 'tassel'] as const) await exchange(ways[name], roundSeconds, measured[name])
   report(measured, ways.tassel.memory, ways.bare.memory)
@@ -59,7 +59,7 @@ function nothing(): Measured {
   return { arrived: [], acknowledged: [] }
 }
 
-/** Sends at a steady rate, whether or not earlier ones have arrived, and waits until all have. */
+/** Sends at a steady rate, whether or not earlier messages have arrived, and waits until all have. */
 async function exchange(way: Way, seconds: number, into: Measured): Promise<void> {
   const sentAt = new Map<string, number>()
   const all = perSecond * seconds
@@ -78,7 +78,7 @@ async function exchange(way: Way, seconds: number, into: Measured): Promise<void
     if (early > 1) await sleep(early)
     const id = randomUUID()
     const at = performance.now()
-    // If this process was held up, a burst to catch up would not be a steady rate.
+    // If this process was held up, catching up in a burst would no longer be a steady rate.
     due = Math.max(due, at - 20) + 1000 / perSecond
     sentAt.set(id, at)
     way.send(sent % pairs, id).then(() => into.acknowledged.push(performance.now() - at), done.reject)
@@ -113,7 +113,7 @@ async function openTassel(): Promise<Way> {
       await end(server)
     },
   }
-  // What the first requests make the server load and compile is not the streams' cost.
+  // What the server loads and compiles for the first requests isn't a cost of the streams.
   for (let at = 0; at < 200; at++) await post(base, sockets, people[at]!, randomUUID())
   await sleep(settleMs)
   way.memory.before = residentKb(server)
@@ -178,7 +178,7 @@ async function openBare(): Promise<Way> {
   return way
 }
 
-/** One committed row per message, and nothing else: no server, no reading, no events. */
+/** One committed row per message and nothing else: no server, no reading, no events. */
 async function openDisk(): Promise<Way> {
   const db = await openDatabase(postgres.url)
   await sql`create table bench_commits (id uuid primary key, text text not null)`.execute(db.read)
@@ -194,10 +194,10 @@ async function openDisk(): Promise<Way> {
   return way
 }
 
-/** `said`: its address; `complaints`: what it has logged since. */
+/** `said` is the server's address, `complaints` what it has logged since. */
 type Server = { child: ChildProcess; said: string; complaints: string[] }
 
-/** How `npm start` runs the server, engine options included; its bundle is up to date. */
+/** Returns the command that `npm start` runs, engine options included, with an up-to-date bundle. */
 async function commandOfNpmStart(): Promise<string[]> {
   prepareServer()
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
@@ -219,7 +219,7 @@ async function start(command: string[], environment: Record<string, string>): Pr
       const text = chunk.toString()
       const address = /Tassel is at (\S+)/.exec(text)?.[1]
       if (address) resolve(address)
-      // That a statement was slow is in the figures.
+      // A slow statement already shows in the figures.
       complaints.push(...text.split('\n').filter((line) => /^\{"level"(?!.*"a slow statement")/.test(line)))
     })
     child.once('exit', () => reject(new Error(`${command.join(' ')} did not start`)))
@@ -230,7 +230,7 @@ async function start(command: string[], environment: Record<string, string>): Pr
 async function end({ child, complaints }: Server): Promise<void> {
   child.kill('SIGTERM')
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  // A result that is fast because half of it failed is no measurement.
+  // A fast result is worthless if half of the calls failed.
   if (complaints.length > 0)
     throw new Error(`the server complained ${complaints.length} times, first: ${complaints[0]}`)
 }

@@ -6,8 +6,8 @@ import { deletionsOf } from '#domain/kit/spelling.ts'
 import { type NamedMentor, namedMentor } from './search-world.ts'
 
 /**
- * Adds the mentors from one number to another, in batches. Indexes and references are set aside meanwhile and made again afterwards, each
- * at once: the result is what adding one mentor after the other would give.
+ * Adds the mentors with numbers `from` to `to`, in batches. Indexes and foreign keys are dropped first and each rebuilt
+ * in one go afterwards; the result is the same as adding mentors one by one.
  */
 export async function settle(db: Db, from: number, to: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function settle(db: Db, from: number, to: number): Promise<void> {
   await sql`vacuum analyze people, mentor_profiles, mentor_index, directory_words`.execute(db.read)
 }
 
-/** Drops what is checked or kept for each single row; returns the statements that make it again. */
+/** Drops the constraints and indexes that would be maintained row by row. Returns the statements that recreate them. */
 async function setAside(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ away: string; again: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,

@@ -6,8 +6,8 @@ const readers = { schools: readSchools, majors: readMajors, interests: readInter
 type Kind = keyof typeof readers
 
 /**
- * All but the first were written by people who had not seen the tables of names, each set without seeing the others. The last has what was
- * read wrongly in use, with others of its kind.
+ * All but the first were written by people who had not seen the tables of names, each set without seeing the others.
+ * The last contains what was misread in production, and similar cases.
  */
 export const parts = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 

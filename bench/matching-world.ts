@@ -6,15 +6,15 @@ import { universities } from '#domain/profiles/universities.ts'
 
 export type WorldMentor = { id: string; registeredAt: Date; completedSessions: number; profile: MentorProfile }
 
-/** The mentor with this number, the same every time: the first thousand of a million are the same thousand. */
+/** Returns the mentor with this number, always the same: the first thousand of a million are the same thousand. */
 export function mentorNumber(number: number): WorldMentor {
   const chance = chanceFrom(number * 2 + 1)
   const id = idFrom(chance)
   const registeredAt = new Date(Date.UTC(2023, 8, 1) + Math.floor(chance() * 3 * 365 * 86_400_000))
-  // Most have not met anybody yet, a few have met hundreds.
+  // Most have had no session yet; a few have had hundreds.
   const completedSessions = chance() < 0.6 ? 0 : Math.floor(-12 * Math.log(1 - chance()))
   const profile = chance() < 0.03 ? emptyMentorProfile : profileBy(chance)
-  // Only the newest, who come last among equals, offer this.
+  // Offered only by the newest mentors, who come last among equal scores.
   const farDown = completedSessions === 0 && registeredAt.getTime() > Date.UTC(2026, 7, 1) && profile.specialties !== ''
   const specialties = farDown ? `${profile.specialties}, ${offeredFarDown}` : profile.specialties
   return { id, registeredAt, completedSessions, profile: { ...profile, specialties } }
@@ -33,7 +33,7 @@ function profileBy(chance: Chance): MentorProfile {
   }
 }
 
-/** People spell the same school in different ways, and a few type a single letter. */
+/** The same school is typed in different ways, and a few people type a single letter. */
 function schoolAsTyped(chance: Chance): string {
   const school = popular(universities, chance)
   const way = chance()
@@ -55,7 +55,7 @@ function majorAsTyped(chance: Chance): string {
   return major.slice(0, 1)
 }
 
-/** Two in three list what many offer; the others write a sentence of their own. */
+/** Two in three list common offers; the others write a sentence of their own. */
 function specialtiesBy(chance: Chance): string {
   const essays = chance() < 0.5 ? ['essay review'] : []
   const listed = [...essays, ...several(chance, 1, 4, () => popular(offers, chance))].join(', ')
@@ -66,7 +66,7 @@ function specialtiesBy(chance: Chance): string {
 
 export type WorldStudent = { kind: string; interests: StudentInterests }
 
-/** Typical students, and one or two of every difficult kind. */
+/** Typical students, plus one or two of every difficult kind. */
 export function studentsOf(count: number): WorldStudent[] {
   const difficult = Object.entries(kinds)
   return Array.from({ length: count }, (_, number) => {
@@ -87,7 +87,7 @@ const ordinary = (chance: Chance): StudentInterests => ({
   interests: several(chance, 2, 5, () => popular(pursuits, chance)).join(', '),
 })
 
-/** An interest that is shared only by mentors far down the order. */
+/** An interest shared only by mentors far down the order. */
 export const farDownKind = 'an interest only far down the order'
 
 const kinds: Record<string, (chance: Chance) => Partial<StudentInterests>> = {
@@ -138,13 +138,13 @@ first-generation students|stem programs|summer programs|recommendation letters`
     ])
     .concat(pursuits.slice(40))
 
-// Pronounceable words without end, so that sentences differ as people's do.
+// An endless supply of pronounceable words, so that sentences differ as people's do.
 const syllables = 'ba|ce|di|fo|gu|la|me|ni|po|ru|sa|te|vi|wo|xe|zu|bra|cli|dre|flo|gra|ple|pri|sto|tra|quin'.split('|')
 const words = syllables.flatMap((a) => syllables.flatMap((b) => ['n', 'rt', 's'].map((end) => a + b + end)))
 
 type Chance = () => number
 
-/** Numbers between 0 and 1 that depend on the seed only (mulberry32). */
+/** Numbers between 0 and 1 that depend only on the seed (mulberry32). */
 function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
   return () => {
@@ -166,7 +166,10 @@ function idFrom(chance: Chance): string {
 
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
 
-/** The first are frequent, the last rare, as with schools and majors. The list is shuffled first, but always the same way. */
+/**
+ * Picks the first entries often and the last rarely, as with schools and majors, after shuffling the list in a fixed
+ * way.
+ */
 const popular = <T>(from: readonly T[], chance: Chance): T =>
   pick(from, Math.imul(Math.floor(from.length ** chance()) - 1, 7919) >>> 0)
 

@@ -24,10 +24,13 @@ import { namedMentor } from './search-world.ts'
 
 export type Figures = {
   mentors: number
-  /** One student's run through the index, for all students and for those with each kind of difficulty. */
+  /**
+   * One student's matching through the index, over all students. `slowestKind` is the kind of difficulty that took
+   * longest.
+   */
   run: Spread
   slowestKind: string
-  /** Runs for an interest that only mentors far down the order share. */
+  /** Matching an interest that only mentors far down the order share. */
   farDown: Spread
   /** The same by reading and scoring every mentor. */
   scan: Spread
@@ -61,7 +64,7 @@ export async function benchMatching(
 
     const answers: PersonId[][] = []
     const times: { kind: string; ms: number }[] = []
-    // A warm-up run for everyone, as on a server that has been up for a while.
+    // A warm-up for every student, as on a server that has been up for a while.
     for (const { interests } of students) await findTopMentors(db.read, interests)
     for (const { kind, interests } of students) {
       const start = performance.now()
@@ -69,7 +72,7 @@ export async function benchMatching(
       times.push({ kind, ms: performance.now() - start })
     }
     const scanTimes: number[] = []
-    // A scan of a million takes minutes, and one is as good as the other.
+    // A scan of a million takes minutes, and all take about as long, so one is enough.
     for (const { interests } of students.slice(0, mentors > 100_000 ? 1 : scans)) {
       const start = performance.now()
       await scanFor(db, [interests])
@@ -105,7 +108,7 @@ export async function benchMatching(
   return figures
 }
 
-/** The plain way: reads every mentor once, scores each for each student, keeps the best ten. */
+/** The naive way: reads every mentor once, scores each for each student, keeps the best ten. */
 const scanFor = (db: Db, students: StudentInterests[]): Promise<PersonId[][]> =>
   db.transaction(async (tx) => {
     const best = students.map(() => [] as Placed[])
@@ -147,7 +150,8 @@ async function timeChanges(db: Db, mentors: number, changes: number): Promise<{ 
   const indexTimes: number[] = []
   const countTimes: number[] = []
   for (let change = 0; change < changes; change++) {
-    // A profile becomes that of a mentor not added yet, and changes back: the world stays as it was.
+    // The profile changes to that of a mentor not added yet and back, and the transaction is rolled back: the world
+    // stays as it was.
     const { id, ...mentor } = namedMentor(Math.floor((change / changes) * mentors))
     const changed = { ...mentor, profile: namedMentor(2_000_000 + change).profile }
     await db
@@ -215,7 +219,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What must hold; otherwise the bench fails. How much faster than a scan a run is grows with the number of mentors. */
+/** Fails the bench unless the targets hold. The speedup over a scan grows with the number of mentors. */
 function judge(figures: Figures[]): void {
   for (const { mentors, timesFaster, index, farDown } of figures) {
     const wanted = mentors / 1000

@@ -1,5 +1,6 @@
-// `npm run bench:memory`: what memory the server holds after an hour of a busy evening, beside what it held at rest: 50 pairs with a live
-// stream each, 20 messages a second, and two dashboards a second. Prints a line every five minutes. MINUTES=10 makes it shorter.
+// `npm run bench:memory`: the server's memory after an hour of a busy evening, compared with its memory at rest: 50
+// pairs with a live stream each, 20 messages and two dashboards a second. Prints a line every five minutes. MINUTES=10
+// makes it shorter.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +19,7 @@ const minutes = Number(process.env['MINUTES'] ?? 60)
 const pairCount = 50
 const messagesPerSecond = 20
 const dashboardsPerSecond = 2
-const restMs = 60_000 // until the engine has tidied up after a start
+const restMs = 60_000 // by then the engine has cleaned up after the start
 
 const screen = ['me', 'conversations', 'sessions', 'notifications', 'matches', 'credits', 'directory', 'todos']
 
@@ -45,12 +46,12 @@ try {
   await rm(directory, { recursive: true, force: true })
 }
 
-/** Sends and reads at an even pace until the minutes are over; throws at the first answer that is none. */
+/** Sends and reads at a steady pace until the minutes are over. Throws at the first failed call. */
 async function beBusy(address: string, pairs: Pair[], everyFiveMinutes: () => void): Promise<void> {
   let received = 0
   const failures: unknown[] = []
   const streams = new Map<Pair, { destroy(): void }>()
-  // The server ends a stream after a quarter of an hour, and a browser opens the next.
+  // The server ends a stream after a quarter of an hour, and a browser opens the next one.
   const keepListening = async (pair: Pair): Promise<void> => {
     const again = () => void keepListening(pair).catch((error: unknown) => failures.push(error))
     streams.set(pair, await listen(address, pair.mentor.cookie, () => received++, again))

@@ -4,8 +4,8 @@ import { realClock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 
-// The product's server in one process with its background work; says whenever it is asked how often it has sent which statement, which
-// ones since it was last asked for them, how much of the processor it took, or how much memory it holds.
+// The product's server in one process, with its background work. On request, it reports how often it has sent each
+// statement, which statements it has sent since the last request for them, its processor time, or its memory.
 const statements: Record<string, number> = {}
 const sent: object[] = []
 const { query } = pg.Client.prototype
@@ -33,5 +33,5 @@ const answers: Record<string, () => unknown> = {
 }
 process.on('message', (asked: string) => process.send?.(answers[asked]?.()))
 process.once('disconnect', () => process.exit(0))
-// Not ended by it, so that what `--cpu-prof` gathers is written.
+// Exits explicitly: a process killed by the signal would not write what `--cpu-prof` collected.
 process.once('SIGTERM', () => process.exit(0))

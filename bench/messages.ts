@@ -1,8 +1,8 @@
-// `npm run bench:messages`: how many messages a second one process takes from 32 senders who each wait for their answer, among 50
-// pairs with a live stream each, until what follows them is handled too; beside bare inserts of one row in the same PostgreSQL.
-// AFTER=1000000 does it again once so many were sent, and says what is left of the speed: the goal is 0.9 of it.
-// SECONDS=3 makes it shorter, STATEMENTS=10 tells which statements were sent most, FLAGS='--cpu-prof --cpu-prof-dir=/tmp/x' starts the
-// server's node with flags (bench/profile.ts reads such a profile).
+// `npm run bench:messages`: how many messages a second one process takes from 32 senders who each wait for their
+// answer, among 50 pairs with a live stream each, including all follow-up work, compared with bare single-row inserts
+// in the same PostgreSQL. AFTER=1000000 measures again after that many messages and reports how much of the speed is
+// left; the goal is 0.9. SECONDS=3 makes it shorter, STATEMENTS=10 lists the statements sent most, and
+// FLAGS='--cpu-prof --cpu-prof-dir=/tmp/x' passes flags to the server's node (bench/profile.ts reads such a profile).
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -80,7 +80,7 @@ async function measure(db: Db, server: ChildProcess, { address, pairs }: { addre
   }
   for (const stream of streams) stream.destroy()
 
-  /** How many it handles with all that follows, beside bare inserts: the rounds' median. */
+  /** Messages with all their follow-up, as a ratio to bare inserts: the median of the rounds. */
   async function measureRounds(): Promise<number> {
     const ratios: number[] = []
     for (let round = 1; round <= rounds; round++) ratios.push(await measureRound())
@@ -100,7 +100,7 @@ async function measure(db: Db, server: ChildProcess, { address, pairs }: { addre
     while (delivered < done) await sleep(5)
     const deliveredMs = performance.now() - ended
     await drained(db)
-    // What is announced is handled five seconds later on purpose.
+    // Follow-up is delayed by five seconds on purpose, which doesn't count.
     const drainMs = Math.max(0, performance.now() - ended - readWithinMs)
     const sent = sentSince(before, await statementsOf(server))
     const statements = sent.reduce((sum, [, count]) => sum + count, 0)
@@ -143,7 +143,7 @@ function messageTo({ student, mentor }: Pair): string {
   return `POST /api/conversations/${mentor.id}/messages HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncookie: ${student.cookie}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 
-/** Rows a second, each committed by itself, by as many clients as there are senders. */
+/** Rows inserted per second, each committed by itself, by as many clients as there are senders. */
 async function insertRows(db: Db, lasting: number): Promise<number> {
   const until = performance.now() + lasting * 1000
   let inserted = 0
@@ -163,7 +163,7 @@ async function countDue({ read }: Db): Promise<number> {
   return rows[0]?.due ?? 0
 }
 
-/** How often each statement was sent, by its first words. */
+/** How often each statement was sent, keyed by its first words. */
 async function statementsOf(server: ChildProcess): Promise<Record<string, number>> {
   server.send('statements')
   const [counts] = (await once(server, 'message')) as [Record<string, number>]

@@ -6,7 +6,7 @@ type World = Awaited<ReturnType<typeof openWorld>>
 
 export type Pair = { student: Somebody; mentor: Somebody }
 
-/** A student and a mentor who are connected and have a conversation. */
+/** Creates a student and a mentor who are connected and have a conversation. */
 export async function newPair(world: World): Promise<Pair> {
   const [student, mentor] = [await world.student(), await world.mentor()]
   await world.connect(student, mentor)
@@ -14,7 +14,7 @@ export async function newPair(world: World): Promise<Pair> {
   return { student, mentor }
 }
 
-/** A session of theirs that waits for an answer. */
+/** Returns the id of a session of theirs that waits for an answer. */
 export async function sessionOf({ student, mentor }: Pair): Promise<string> {
   const known = await student.calls.sessions.list({ scope: 'waiting' })
   if (known.sessions[0]) return known.sessions[0].id

@@ -1,7 +1,8 @@
-// `npm run bench:peers`: messages between 50 pairs through Tassel, Parse Server and ejabberd, each in one process on a PostgreSQL of its own:
-// how many a second 32 senders get received and stored, with all that follows handled, and how long one of 200 a second is on its way.
-// docs/decisions/0375-peers.md says what is compared. The other two are installed on demand. ONLY=tassel,parse leaves one out, SECONDS=3
-// makes it shorter, ROUNDS=3 takes turns and tells the medians.
+// `npm run bench:peers`: messages between 50 pairs through Tassel, Parse Server and ejabberd, each in one process on
+// its own PostgreSQL. Measures how many a second 32 senders get received and stored, with all follow-up done, and the
+// latency of a message at a steady 200 a second. docs/decisions/0375-peers.md explains what is compared. The other two
+// are installed on demand. ONLY=tassel,parse leaves one out, SECONDS=3 makes it shorter, ROUNDS=3 alternates them and
+// prints the medians.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ const known = [
 
 const peers = known
   .filter(({ name }) => only?.includes(name) ?? true)
-  // What is missing shows before anything is measured.
+  // Installs everything first, so that a missing piece shows before anything is measured.
   .map((peer) => ({ ...peer, installed: peer.install(), told: new Array<Told>() }))
 for (let round = 0; round < rounds; round++)
   for (const { name, open, installed, told } of peers) {

@@ -2,10 +2,10 @@ import { mentorId, sessionId, studentId, tokenOf } from './booking-world.ts'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** The recorded one: student 1 books mentor 1 as session 3. */
+/** The ids in the recorded booking: student 1 books mentor 1 as session 3. */
 const recorded = { student: studentId(1), mentor: mentorId(1), session: sessionId(3), token: tokenOf(1) }
 
-/** How pgbench names the same things, different ones each time. */
+/** pgbench expressions for the same ids, with different values in each transaction. */
 const named: [recorded: string, expression: string, cast: string][] = [
   [recorded.student, numbered('8000', ':student'), '::uuid'],
   [recorded.mentor, numbered('9000', ':mentor'), '::uuid'],
@@ -17,7 +17,7 @@ function numbered(kind: string, variable: string): string {
   return `('00000000-0000-4000-${kind}-' || lpad((${variable})::text, 12, '0'))`
 }
 
-/** A recorded booking as a pgbench script: the same statements with a random student, mentor and session. */
+/** Turns a recorded booking into a pgbench script: the same statements with a random student, mentor and session. */
 export function pgbenchScript(
   statements: Statement[],
   { studentCount, mentorCount }: { studentCount: number; mentorCount: number },
@@ -28,7 +28,8 @@ export function pgbenchScript(
     `\\set session random(1000, 999999999999)`,
   ]
   for (const { text, values } of statements) {
-    // In one line, a comment would end the statement. And pgbench would take names in it for its own variables.
+    // The script puts each statement on one line, where a comment would swallow the rest. pgbench would also read names
+    // in comments as its own variables.
     const said = text
       .replaceAll(/--.*/g, '')
       .replaceAll(/\$(\d+)/g, (_, place: string) => valueOf(values[Number(place) - 1]))
@@ -52,5 +53,5 @@ function valueOf(value: unknown): string {
   return `(${parts})${/^[[{]/.test(value) ? '::jsonb' : ''}`
 }
 
-// A colon before a letter would be a variable, even in a literal: `"trace":null`.
+// pgbench reads a colon before a letter as a variable, even in a literal: `"trace":null`.
 const quoted = (text: string): string => `'${text.replaceAll("'", "''").replaceAll(/":(?=[a-z])/g, '": ')}'`

@@ -1,6 +1,7 @@
-// `npm run bench:plans`: what every call of the contract makes PostgreSQL read in a place with a year behind it, beside a fresh one: the
-// blocks of every plan it runs (auto_explain's), its background work included, and for calls that read more than they should the nodes
-// that do. Counts and no times, so it says the same on a busy machine. SIZE=100000 is a tenth of a year; CALLS=desk. only those.
+// `npm run bench:plans`: how much every call of the contract makes PostgreSQL read in a place with a year of history,
+// compared with a fresh one: the blocks of every plan it runs (from auto_explain), background work included, and for
+// calls that read too much, the plan nodes responsible. It counts blocks instead of time, so the result doesn't depend
+// on how busy the machine is. SIZE=100000 is a tenth of a year; CALLS=desk. measures only those.
 import { randomUUID } from 'node:crypto'
 import { isDeskAccess } from '#contract/kit/call.ts'
 import { type Call, calls } from '#test/conformance/calls.ts'
@@ -11,10 +12,13 @@ import { newPair, sessionOf } from './pairs.ts'
 
 const size = Number(process.env['SIZE'] ?? 100_000)
 const only = process.env['CALLS'] ?? ''
-/** An index of a large table is one or two levels deeper, and a page's rows lie on pages of their own. */
+/**
+ * Tolerated growth: an index of a large table is one or two levels deeper, and the rows of a result page are on
+ * separate blocks.
+ */
 const most = { ratio: 1.5, blocks: 100 }
 
-// Every plan is told to whoever runs it.
+// auto_explain sends every plan to the client that ran it.
 const explaining = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -48,7 +52,7 @@ for (const call of chosen.toSorted((one, other) => ending(one) - ending(other)))
 console.log(`\n${chosen.length} calls, ${slower} read more in a grown place`)
 for (const { world } of [fresh, grown]) await world.close()
 
-/** The plans of a call and of what follows it; of a read when it is made again. */
+/** Returns the plans of a call and its follow-up. A read is made twice, and only the second time counts. */
 async function measure(place: Place, call: Call, whose: 'usual' | 'busy') {
   const { student, mentor } = call.method === 'GET' ? place[whose] : await newPair(place.world)
   const forDesk = isDeskAccess(call.access)

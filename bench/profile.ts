@@ -1,11 +1,11 @@
-// Where a process spent its time: node bench/profile.ts FILE.cpuprofile, by package or folder, then by function.
+// Where a process spent its time, by package or folder, then by function: node bench/profile.ts FILE.cpuprofile
 import { readFileSync } from 'node:fs'
 import { tableOf } from '#test/figures.ts'
 
 type Frame = { functionName: string; url: string; lineNumber: number }
 type Profile = { nodes: { id: number; callFrame: Frame }[]; samples: number[]; timeDeltas: number[] }
 
-/** Lines of a table of a CPU profile's own time, without what was idle. */
+/** Returns a CPU profile's self times as table lines, without idle time. */
 export function profileLines(file: string, most = 25): string[] {
   const { nodes, samples, timeDeltas }: Profile = JSON.parse(readFileSync(file, 'utf8'))
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))

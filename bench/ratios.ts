@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** Notes a ratio for `npm run bench`, which names the file; a bench that runs by itself only prints it. */
+/** Records a ratio for `npm run bench`, which sets the file. A bench that runs by itself only prints its ratio. */
 export function noteRatio(bench: string, what: string, ratio: number): void {
   const file = process.env['BENCH_RATIOS']
   if (file !== undefined) appendFileSync(file, `${JSON.stringify({ bench, what, ratio })}\n`)

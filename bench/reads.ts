@@ -1,7 +1,8 @@
-// `npm run bench:reads`: what screens read most, in the demo world, beside a bare Fastify route that does one indexed read; each in
-// turns with it, as ratios. So is a bare route that does the call's own statements and answers what it did: no work of ours, so what
-// these statements take where each is sent by itself. SECONDS=1 makes it shorter, CLIENTS=100 asks with more than 8, ONLY=me,credits reads
-// only those, PROFILE=1 says where our server spent its time.
+// `npm run bench:reads`: the most frequent reads of the screens, in the demo world, compared in turns with a bare
+// Fastify route that does one indexed read; printed as ratios. The same comparison for a bare route that sends the
+// call's own statements and returns its answer shows what the statements alone cost, without our own work, if each is
+// sent by itself. SECONDS=1 makes it shorter, CLIENTS=100 uses more than 8 clients, ONLY=me,credits measures only those
+// reads, PROFILE=1 shows where our server spent its time.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
@@ -30,7 +31,7 @@ const known = {
   directory: '/api/directory',
 }
 
-/** What they should reach at least, beside a bare read. */
+/** The ratio to a bare read that each should reach. */
 const goals: Record<string, number> = { me: 0.5, directory: 0.25 }
 const usualGoal = 0.4
 
@@ -49,14 +50,14 @@ try {
     if (load.failed > 0) throw new Error(`${load.failed} of ${load.done} calls of ${path} failed`)
     return { perSecond: load.perSecond, us: ((await processorUs(server)) - before) / load.done }
   }
-  /** The bare server answers what the call does, after the same statements. */
+  /** Has the bare server send the call's statements and return its answer. */
   const replay = async (path: string) => {
-    // Who it is was looked up by the call before.
+    // The first call looks up who is signed in, so that the recorded one doesn't.
     await fetch(tassel.address + path, { headers: { cookie } })
     await ask(tassel.server, 'sent')
     const answer = await (await fetch(tassel.address + path, { headers: { cookie } })).text()
     const sent = await ask<{ text: string }[]>(tassel.server, 'sent')
-    // Background work may have come between; it writes.
+    // Background work may have sent statements in between, but those are writes.
     const statements = sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
     if (statements.length === 0) throw new Error(`${path} sent no statement`)
     await ask(bare.server, { statements, answer })
@@ -65,7 +66,7 @@ try {
     ['call', 'a second, beside a bare read, by processor; its statements alone, beside a bare read; goal'],
   ]
   const belowAlone: string[] = []
-  for (const [, path] of reads) await cost(tassel, path) // warm
+  for (const [, path] of reads) await cost(tassel, path) // warm-up
   for (const [name, path] of reads) {
     const before = await cost(bare, `/people/${id}`)
     const ours = await cost(tassel, path)
@@ -74,7 +75,7 @@ try {
     const after = await cost(bare, `/people/${id}`)
     const most = (2 * alone.perSecond) / (before.perSecond + after.perSecond)
     const ratio = (2 * ours.perSecond) / (before.perSecond + after.perSecond)
-    // What a process took of the processor says more than its speed on a machine that is busy with other things.
+    // On a machine that is busy with other things, a process's processor time is more reliable than its speed.
     const byProcessor = (before.us + after.us) / (2 * ours.us)
     const goal = goals[name] ?? usualGoal
     if (most < goal) belowAlone.push(name)
@@ -112,7 +113,7 @@ async function start(file: string): Promise<Server> {
   return { server, address: address.replace('localhost', '127.0.0.1') }
 }
 
-/** What a server took of the processor since it began, in microseconds. */
+/** Processor time in microseconds that a server has used since it started. */
 async function processorUs(server: ChildProcess): Promise<number> {
   const { user, system } = await ask<NodeJS.CpuUsage>(server, 'processor')
   return user + system

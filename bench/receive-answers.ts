@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 
-/** A server's answer to a request: its status and all it sent, headers and body. */
+/** A server's answer to a request: its status, and in `raw` everything it sent, headers and body. */
 export type RawAnswer = { status: number; raw: string; body: string }
 
-/** Calls back with each whole answer that arrives on a bare connection, on which one request follows another. */
+/** Calls back with each complete answer that arrives on a bare connection, where one request follows another. */
 export function receiveAnswers(socket: Socket, answered: (answer: RawAnswer) => void): void {
   let received = ''
   socket.setEncoding('latin1')

@@ -5,20 +5,24 @@ import { readText } from '#domain/safety/reading/read-text.ts'
 import { median } from '#test/figures.ts'
 
 /**
- * The rules were tuned on the first part; the second was looked at only when they were done. The third was written later, in
- * five lots, the fourth and the fifth by strangers to the rules: each was counted before anybody looked at what the rules make of
- * it, and only then learned from. The sixth has what got by or was stopped wrongly in use, with others of its kind.
+ * The rules were tuned on the first part; the second was looked at only when they were done. The third was written
+ * later, in five batches, and the fourth and fifth by people who did not know the rules. Each was scored before anybody
+ * looked at what the rules make of it, and only then learned from. The sixth contains what was missed or wrongly
+ * stopped in production, and similar cases.
  */
 export const parts = ['tuned-on', 'held-back', 'fresh', 'strangers', 'later-strangers', 'reported'] as const
 type Part = (typeof parts)[number]
-/** Those with texts for the flags. */
+/** The parts that have texts for the flags. */
 export const flagParts = ['tuned-on', 'held-back', 'later-strangers', 'reported'] as const
-/** Texts for the flags by somebody who saw neither rules nor what is learned from. Nothing may ever be learned from these. */
+/**
+ * Texts for the flags by an author who saw neither the rules nor the training texts. Nothing may ever be learned from
+ * these.
+ */
 export const unseen = 'unseen'
 
 export type SafetyFigures = { texts: number; precision: number; recall: number; wrong: string[]; medianMs: number }
 
-/** How often reading a text agrees with what people said of it: contact details or none. */
+/** Measures how often reading a text agrees with its label: contact details or none. */
 export function benchReading(part: Part): SafetyFigures {
   return figuresOf(linesOf(part), (label, text) => {
     const found = readText(text)
@@ -30,7 +34,7 @@ export function benchReading(part: Part): SafetyFigures {
   })
 }
 
-/** The same for the flags; a text flagged only with another kind counts as wrong. */
+/** Does the same for the flags. A text flagged only with another kind counts as wrong. */
 export function benchFlags(part: (typeof flagParts)[number] | typeof unseen): SafetyFigures {
   return figuresOf(linesOf(`${part}-flags`), (label, text) => {
     const flags: string[] = readFlags(text)
@@ -73,7 +77,10 @@ function figuresOf(
 
 export const linesOf = (file: string) => labeledLines(new URL(`safety/${file}.tsv`, import.meta.url))
 
-/** A line is 'label, tab, text'; the text may hold \n for the end of a line and \u escapes, for characters an editor would not show. */
+/**
+ * Reads lines of 'label, tab, text'. The text may contain \n for a line break, and \u escapes for characters an editor
+ * would not show.
+ */
 export function labeledLines(file: string | URL): { label: string; text: string }[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -89,18 +96,21 @@ export function labeledLines(file: string | URL): { label: string; text: string 
     })
 }
 
-// What makes careless patterns start again at every letter.
+// Pieces that make a careless pattern start over at every character.
 const hostile = ['a ', 'a.', '@', '@a ', 'a1_', '5', '5,', '5 ', '5555555555 ', '+1 555 123 4567 ', 'i n s t a ', '....', 'x-', 'five ', 'my dad ', 'your so ', 'i want to ', '"', 'f*', 'd1g1t ', 'a.b@c.', 'telegran ', '((', 'é', '😀', '微信 ', 'mon insta est ', 'мой инста ', '一', '0', '12 34-', 'https://a.org/1-', 'x.org/?q=', 'call you a ', ' ', 'gmail'] // prettier-ignore
-/** Where a mailbox is spoken of, whatever may be the name of one is looked at closer. */
+/** Near a word for a mailbox, anything that may be a mailbox name is examined more closely. */
 const hostileNames = ['0', 'a1', 'a.b', '_', '9+']
 const mostTimesOrdinary = 60
 
-/** Where it is in proportion it is 5, since the parts of a long text overlap; where each place looks through all the rest, 16. */
+/**
+ * Proportional reading measures as 5, since the parts of a long text overlap; if every position scanned the whole rest,
+ * it would be 16.
+ */
 export const mostGrowth = 11
 
 const measuredUs = 50_000
 
-/** How long the worst text of 4,000 characters takes to read, as a multiple of an ordinary one of that length. */
+/** Returns the reading time of the worst text of 4,000 characters, as a multiple of an ordinary text of that length. */
 export function benchHostile(): { worst: string; ratio: number } {
   const timeOf = (piece: string, end = ''): number => {
     const text = piece.repeat(4000).slice(0, 4000 - end.length) + end
@@ -109,7 +119,8 @@ export function benchHostile(): { worst: string; ratio: number } {
       readFlags(text)
     }
     read() // compiles the patterns
-    // The thread's own time, since other processes may have this one wait; it is counted coarsely, so for many readings.
+    // The thread's own time, since other processes may make this one wait. Its resolution is coarse, so it is taken
+    // over many readings.
     const before = process.threadCpuUsage()
     for (let times = 1; ; times++) {
       read()
@@ -125,15 +136,19 @@ export function benchHostile(): { worst: string; ratio: number } {
   return worst ?? { worst: '', ratio: 0 }
 }
 
-// What each find, or each place where a pattern may begin, once had the whole text looked through again for, and a few others.
+// Pieces for which each match, or each possible start of a pattern, once caused the whole text to be scanned again, and
+// a few others.
 const growing = ['\n', ' ', '\n1', '. ', ', ', '@one ', '@sam22 ', 'my number is ', "what's your number ", 'add me on insta ', 'venmo me $5 ', "let's meet at the mall ", 'my snap is sam22 ', 'you are so pretty ', '650 555 0142 ', 'sam@gmail.com ', '5', 'a', '....', 'a.b', 'dot ', 'x-', 'my dad hits '] // prettier-ignore
 
-/** How much longer than one of 4,000 characters the worst text of 16,000 takes to read: 4 times, were it in proportion. */
+/**
+ * Returns how much longer the worst text of 16,000 characters takes to read than one of 4,000: 4 times, if
+ * proportional.
+ */
 export function benchGrowth(): { worst: string; ratio: number } {
   const timeOf = (text: string): number => {
     const before = process.threadCpuUsage()
     for (let times = 1; ; times++) {
-      // The text before is kept as it was folded.
+      // The last folded text is cached; this evicts it.
       foldText('')
       readText(text)
       readFlags(text)
@@ -144,7 +159,7 @@ export function benchGrowth(): { worst: string; ratio: number } {
   const growthOf = (piece: string): number => {
     const text = piece.repeat(16_000).slice(0, 16_000)
     timeOf(text.slice(0, 4000)) // compiles the patterns
-    // The least of some: what else the processor does makes one longer, and none shorter.
+    // The minimum of several: other load on the processor can only make a measurement longer.
     const least = (length: number) => Math.min(...[1, 2, 3].map(() => timeOf(text.slice(0, length))))
     return least(16_000) / least(4000)
   }

@@ -1,5 +1,6 @@
-// `npm run bench:screens`: how long a student's presses take to be answered on screen, on a phone with a processor slowed to a quarter, beside a
-// bare page's press that shows the same. What the browser calls an interaction: from the press to the next picture (INP).
+// `npm run bench:screens`: how long a student's taps take to show a result on a phone with its processor slowed to a
+// quarter, compared with a tap on a bare page that shows the same. Measures what the browser calls an interaction: from
+// the tap to the next frame (INP).
 import { chromium } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '#test/browser.ts'
 import { median, tableOf } from '#test/figures.ts'

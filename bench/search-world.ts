@@ -2,7 +2,7 @@ import { mentorNumber, type WorldMentor } from './matching-world.ts'
 
 export type NamedMentor = WorldMentor & { name: string }
 
-/** The mentor with this number, with a name: a few first names and surnames that many have, and many that few have. */
+/** Returns the mentor with this number, with a name: a few first names and surnames are common, many are rare. */
 export function namedMentor(number: number): NamedMentor {
   const mentor = mentorNumber(number)
   const [a, b] = [mixed(number * 2), mixed(number * 2 + 1)]
@@ -21,7 +21,7 @@ Thomas Taylor Moore Jackson Lee Pérez Thompson White Harris Sánchez Clark Ram�
 Torres Nguyen Hill Flores Green Adams Nelson Baker Hall Rivera Campbell Mitchell Carter Roberts O'Neill Kim Park Chen Wang Li Zhang Patel
 Singh Khan Ali Müller Kowalski Okafor Mensah Haddad Nakamura Tanaka Silva Costa Rossi Dubois Petrov`.split(/\s+/u)
 
-// Surnames that few share: some 40,000 of them, pronounceable.
+// Rare surnames: some 40,000 of them, pronounceable.
 const starts =
   'ba be bo bra ca ce cha da de dro fa fi fla ga go gra ha he hu ja jo ka ke kri la le lo ma me mo na ne no'.split(' ')
 const middles = 'ber dan gel kin lan mar nor ran rin sal ten tor val ven wic zar shu ley mon des'.split(' ')
@@ -35,18 +35,18 @@ const surnameOf = (number: number): string => {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** The first are frequent, the last rare. */
+/** Picks the first entries often and the last rarely. */
 const often = (from: string[], number: number): string =>
   from[Math.min(from.length - 1, Math.floor(from.length ** ((number % 10_007) / 10_007)) - 1)] ?? ''
 
-/** A number as if by chance, always the same (the end of MurmurHash3). */
+/** A pseudorandom number that is always the same for this input (the finalizer of MurmurHash3). */
 function mixed(number: number): number {
   let state = Math.imul(number ^ (number >>> 16), 0x85ebca6b)
   state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35)
   return (state ^ (state >>> 16)) >>> 0
 }
 
-/** What students type; each of its beginnings is a key press. */
+/** What students type. Each prefix is a key press. */
 export const searches =
   `mit|MIT cs|Stanford|standford|stanford computer science|ucla|ucla econ|Lucia|Lucía Vásquez|vasquez|vazquez|
 lucia mit|university of michigan|u mich|penn|penn state|cornell college|harvard biology|princton|berkeley eecs|georgia tech|

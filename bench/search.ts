@@ -26,7 +26,9 @@ export type SearchFigures = {
   slowest: string
 }
 
-/** Types the searches letter by letter, each for another student, and measures what the server does for every key press. */
+/**
+ * Types the searches letter by letter, each for another student, and measures the server's work for every key press.
+ */
 export async function benchSearch(db: Db, mentors: number, say: (line: string) => void): Promise<SearchFigures> {
   const { rows } = await sql<{ settled: number }>`select count(*)::integer as settled from mentor_index`.execute(
     db.read,
@@ -42,7 +44,7 @@ export async function benchSearch(db: Db, mentors: number, say: (line: string) =
   )
   const times: { search: string; ms: number; cpu: number }[] = []
   const nextPages: number[] = []
-  // Once unmeasured, as a server that has been up for a while would have it.
+  // The first round isn't measured: it warms up, as on a server that has been up for a while.
   for (const measured of [false, true])
     for (const { search, student } of presses) {
       const began = performance.now()
@@ -66,7 +68,7 @@ export async function benchSearch(db: Db, mentors: number, say: (line: string) =
   }
 }
 
-/** What the directory's call does, but for what lies between the student and those mentors. */
+/** Does what the directory call does, except for looking up the relationships between the student and those mentors. */
 async function press(db: Db, student: typeof emptyStudentProfile, search: string, after?: string) {
   const order = orderFor(student, 'match')
   const page = await searchDirectory(db.read, { pinned: [], blocked: new Set() }, order, {
@@ -82,7 +84,7 @@ async function press(db: Db, student: typeof emptyStudentProfile, search: string
 
 if (import.meta.main) {
   const mentors = Number(process.argv[2] ?? 1_000_000)
-  // A million take minutes to settle: with --keep they stay for the next run.
+  // A million mentors take minutes to settle; `--keep` keeps them for the next run.
   const keep = process.argv.includes('--keep')
   const dataDir = join(process.env['DATA_DIR'] ?? '.data', 'bench-search')
   if (!keep) await rm(dataDir, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/kit/database.ts'
 import { seedDemoWorld } from '#server/seed.ts'
 import { signInOf } from './live-people.ts'
 
-/** The demo world in an empty database, and its student signed in. */
+/** Seeds the demo world into an empty database and signs in its student. */
 export async function seededStudent(url: string, secret: string) {
   const db = await openDatabase(url)
   const config = readConfig({ LOG_LEVEL: 'error' })

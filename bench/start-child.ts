@@ -5,13 +5,13 @@ import { existsSync, rmSync } from 'node:fs'
 const children = new Map<ChildProcess, NodeJS.Signals>()
 const directories = new Set<string>()
 
-/** Starts a program that ends when this process does, however that comes about, unless it is itself killed outright. */
+/** Starts a program that ends when this process does, for whatever reason except being killed with SIGKILL. */
 export function startChild(
   program: string,
   args: string[],
   { endBy = 'SIGKILL', ...options }: SpawnOptions & { endBy?: NodeJS.Signals },
 ): ChildProcess {
-  // Ctrl-C reaches this process alone, which ends the others.
+  // Ctrl-C reaches only this process, which then ends the others.
   const child = spawn(program, args, { ...options, detached: true })
   children.set(child, endBy)
   child.once('exit', () => children.delete(child))
@@ -25,7 +25,7 @@ export async function endChild(child: ChildProcess, signal: NodeJS.Signals = 'SI
   await ended
 }
 
-/** Has a directory removed when this process ends. */
+/** Registers a directory to be removed when this process ends. */
 export function throwAway(directory: string): void {
   directories.add(directory)
 }
@@ -36,14 +36,14 @@ process.once('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
-/** What is just ending may write there for another moment. */
+/** Tries repeatedly, since an ending process may still write there for a moment. */
 function removeNow(directory: string): void {
   for (let tried = 0; existsSync(directory) && tried < 50; tried++) {
     if (tried > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
     try {
       rmSync(directory, { recursive: true, force: true })
     } catch {
-      // Once more.
+      // Try again.
     }
   }
 }

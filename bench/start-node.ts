@@ -6,7 +6,10 @@ import { startChild } from './start-child.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Starts the project's Node as `npm start` does, and resolves once it has said its address ('… is at …'); throws if it leaves before. */
+/**
+ * Starts the project's Node as `npm start` does and resolves once it has printed its address ('… is at …'). Throws if
+ * it exits before that.
+ */
 export async function startNode(args: string[], environment: Record<string, string>): Promise<ChildProcess> {
   const child = startChild(process.execPath, [...engineFlags, ...args], {
     cwd: root,
@@ -16,7 +19,7 @@ export async function startNode(args: string[], environment: Record<string, stri
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // So that a server stops its PostgreSQL.
+    // With SIGTERM, a server also stops its PostgreSQL.
     endBy: 'SIGTERM',
   })
   let said = ''
@@ -30,7 +33,10 @@ export async function startNode(args: string[], environment: Record<string, stri
   return child
 }
 
-/** Starts the server for whoever measures it: nobody is held back, and only errors are logged. Its stdout also has what `flags` say. */
+/**
+ * Starts the server for a measurement: no limit is reached, and only errors are logged. Its stdout also contains the
+ * output of `flags`.
+ */
 export const startServer = (
   environment: { PORT: string; DATA_DIR: string; DATABASE_URL?: string },
   flags: string[] = [],
@@ -43,6 +49,6 @@ export const startServer = (
     ...environment,
   })
 
-/** What a process holds of the machine's memory. */
+/** Returns a process's resident memory in megabytes. */
 export const megabytesOf = ({ pid }: ChildProcess): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024

@@ -1,5 +1,6 @@
-// `npm run bench:start`: how long `npm start` takes with everything there and in an empty data directory, and what memory the server holds
-// then, beside what nobody could do without: Node with one bare Fastify, and the embedded PostgreSQL by itself. ROUNDS=9 for more than 5.
+// `npm run bench:start`: how long `npm start` takes with an existing and with an empty data directory, and how much
+// memory the server holds then, compared with the unavoidable minimum: Node with a bare Fastify, and the embedded
+// PostgreSQL by itself. ROUNDS=9 runs more than 5 rounds.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ import { endChild } from './start-child.ts'
 import { megabytesOf, startNode } from './start-node.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 5)
-const settleMs = 4000 // what a start still does in the background
+const settleMs = 4000 // for what a start still does in the background
 
 type Started = { ms: number; megabytes: number }
 
@@ -25,7 +26,7 @@ try {
   await timeTassel(used)
   const measured: Record<'bare' | 'warm' | 'first', Started[]> = { bare: [], warm: [], first: [] }
   const engine = { warm: [] as number[], first: [] as number[] }
-  // In turns, since a machine is never the same for long.
+  // In turns, since a machine's speed never stays the same for long.
   for (let round = 0; round < rounds; round++) {
     measured.bare.push(await timeStart(['--input-type=module', '--eval', bareServer], {}))
     engine.warm.push(await timePostgres(used))
@@ -64,7 +65,7 @@ async function timeTassel(dataDir: string): Promise<Started> {
   return timeStart(['bundle/main.js'], environment)
 }
 
-/** From being started to saying its address; then it is stopped. */
+/** Measures from the start until the address is printed, then stops the process. */
 async function timeStart(args: string[], environment: Record<string, string>): Promise<Started> {
   const start = performance.now()
   const child = await startNode(args, environment)

@@ -1,5 +1,5 @@
-// `npm run bench:statements`: every call of the contract, made once in the demo world, with the SQL statements it sends (begin and
-// commit included) and how often it waits for them.
+// `npm run bench:statements`: makes every call of the contract once in the demo world, and prints how many SQL
+// statements it sends (begin and commit included) and how often it waits for them.
 import { randomUUID } from 'node:crypto'
 import { isDeskAccess } from '#contract/kit/call.ts'
 import { type Call, calls } from '#test/conformance/calls.ts'
@@ -26,7 +26,7 @@ for (const line of tableOf(figures)) console.log(line)
 await world.close()
 
 async function measure(call: Call): Promise<string> {
-  // A command may end what the next one needs, so each has a pair of its own.
+  // A command may end something the next one needs, so each gets its own pair.
   const { student, mentor } = call.method === 'GET' ? demo : await newPair(world)
   const who =
     call.access === 'anyone' ? undefined : isDeskAccess(call.access) ? operator : roleOf(call, student, mentor)
@@ -43,7 +43,7 @@ async function measure(call: Call): Promise<string> {
       headers: who ? { cookie: who.cookie } : {},
       ...(withBody && { payload: inputFor(call, all) }),
     })
-  // What was read before is read together, and who asks is known.
+  // A first read warms up: from the second on, repeated reads are combined and the viewer is known.
   if (call.method === 'GET') await make()
   let status = 0
   const counted = await countStatements(async () => (status = (await make()).statusCode))

@@ -1,6 +1,7 @@
-// `npm run bench:survivors`: how much of what a request allocates outlives two young collections, by the engine's own account
-// (`--trace-gc-nvp`). A request lasts some milliseconds, so that is next to nothing where nothing holds on to it; what outlives it fills the
-// old generation, which is marked while messages wait (docs/decisions/0357-what-outlives-a-request.md). SECONDS=10 makes each part longer.
+// `npm run bench:survivors`: how much of what a request allocates outlives two young collections, as the engine reports
+// it (`--trace-gc-nvp`). A request lasts a few milliseconds, so that is next to nothing unless something holds on to
+// it. What outlives the request fills the old generation, and marking that makes messages wait
+// (docs/decisions/0357-what-outlives-a-request.md). SECONDS=10 makes each part longer.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,7 @@ import { startServer } from './start-node.ts'
 
 const seconds = Number(process.env['SECONDS'] ?? 5)
 const atOnce = 3
-/** So long that what the engine says last of a part is read before the next begins. */
+/** Long enough for the engine's last output about a part to be read before the next part begins. */
 const quietMs = 300
 
 type Collection = { gc: string; allocated: number; promoted: number }

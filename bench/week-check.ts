@@ -6,12 +6,15 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Kept } from './week-habits.ts'
 
-/** What a session that was left in this state may have become by the clock. */
+/** The states that the clock may have turned this one into. */
 const becomes: Record<string, string[]> = { pending: ['pending', 'expired'], confirmed: ['confirmed', 'completed'] }
 
-/** Waits until all that was announced is handled; throws unless everything acknowledged is there once and the ledger agrees. */
+/**
+ * Waits until every announcement is handled. Throws unless everything acknowledged is there exactly once and the ledger
+ * agrees.
+ */
 export async function checkWeek(db: Db, { messages, todos, sessions }: Kept, clock: Clock): Promise<void> {
-  // What waits a little on purpose.
+  // For follow-up that is delayed on purpose.
   await clock.advance(5 * 60_000)
   for (;;) {
     const { rows } = await sql<{ waiting: number; dead: number }>`

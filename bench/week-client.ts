@@ -13,7 +13,10 @@ export function cookieOf(personId: string, secret: string): string {
   return `tassel.session_token=${encodeURIComponent(`${token}.${signature}`)}`
 }
 
-/** One connection, one request after another; a bare socket, since it shares the processors with what it measures. */
+/**
+ * One connection, one request after another. A bare socket, since it shares the processors with the servers it
+ * measures.
+ */
 export async function openClient(address: string, secret: string): Promise<Client> {
   const { hostname, port } = new URL(address)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })

@@ -1,10 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** A week in minutes: a mail that takes 100 ms has taken so long by the clock that it may be given up before it is sent after all. */
+/**
+ * With a week passing in minutes, an email that takes 100 ms to send seems to take so long that it may be given up
+ * before it is sent after all.
+ */
 const ofTheFastClock = /^mail [\w-]+ \([\w-]+\) was given up/
 
-/** What the servers say, all of which is errors (LOG_LEVEL=error). */
+/** Collects what the servers log, all of which is errors (LOG_LEVEL=error). */
 export function openErrorLog() {
   let explained = 0
   const unexplained: string[] = []
@@ -13,7 +16,7 @@ export function openErrorLog() {
     if (ofTheFastClock.test(said)) explained++
     else note(line)
   }
-  // At once, since what comes after may end the run.
+  // Printed right away, since the next failure may end the run.
   const note = (line: string) => {
     unexplained.push(line)
     console.error(line)

@@ -3,14 +3,14 @@ import type { Client } from './week-client.ts'
 import { searches } from './search-world.ts'
 import { studentIdOf, type WeekWorld } from './week-world.ts'
 
-/** What was acknowledged, to be found in the database afterwards; and what was refused in words, by code. */
+/** What was acknowledged, to be found in the database afterwards, and how many calls were refused, by call and code. */
 export type Kept = { messages: number; todos: number; sessions: Map<string, string>; refused: Map<string, number> }
 
 export type Week = {
   world: WeekWorld
   kept: Kept
   now: () => Date
-  /** Called with each call that was answered. */
+  /** Called after each answered call. */
   onCall: (name: string, ms: number) => void
   /** Called before a message to this mentor is sent. */
   onMessage: (id: string, mentorId: string) => void
@@ -19,7 +19,10 @@ export type Week = {
 const words = 'Would you look at my second paragraph? I moved the part about the lighthouse to the front.'
 const upTo = (count: number) => Math.floor(Math.random() * count)
 
-/** How often an active student does what in a week. These are assumptions, not measurements; everything scales with them. */
+/**
+ * How often an active student does each of these in a week. These are assumptions, not measurements; everything scales
+ * with them.
+ */
 export const habits: {
   name: string
   aWeek: number
@@ -39,7 +42,7 @@ export const habits: {
   { name: 'books an hour', aWeek: 0.3, act: book },
 ]
 
-/** Runs until so many habits are done, by all clients together. */
+/** Has all clients perform habits at random, in proportion to their frequency, until `mayGoOn` returns false. */
 export async function live(
   week: Week,
   clients: Client[],

@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/kit/database.ts'
 
-/** What is looked at now and then while a week passes; memory in MB, over all server processes. */
+/** One of the samples taken while a week passes. Memory is in MB, over all server processes. */
 export type Sample = {
   seconds: number
   memory: number
   fileHandles: number
   connections: number
-  /** Announcements and deliveries that are due, and mails. */
+  /** Announcements, deliveries and emails that are due. */
   queued: number
-  /** Rows of all tables that are dead and not vacuumed yet, for a hundred living ones. */
+  /** Dead rows that are not vacuumed yet, over all tables, per hundred live ones. */
   bloat: number
 }
 
@@ -34,7 +34,10 @@ export async function takeSample(
   return { seconds: (performance.now() - began) / 1000, memory: sum(memories), fileHandles: sum(handles), ...row }
 }
 
-/** Bytes on the disk for each row of the tables that grow most, indexes included; a table's partitions count together. */
+/**
+ * Returns the bytes on disk per row for the tables that grow most, indexes included. A table's partitions count
+ * together.
+ */
 export async function bytesARow(db: Db): Promise<{ table: string; rows: number; bytes: number }[]> {
   const tables = ['messages', 'live_events', 'announcements', 'notifications', 'mails', 'sessions'] as const
   return Promise.all(
@@ -58,8 +61,8 @@ async function memoryOf(pid: number): Promise<number> {
 }
 
 /**
- * By how much a series rises over its second half (the first is warming up), as a part of its mean there: 0.1 is ten in a hundred.
- * Least squares.
+ * Returns a series' increase over its second half (the first is warm-up), as a fraction of its mean there: 0.1 is ten
+ * percent. Uses least squares.
  */
 export function rise(samples: Sample[], of: Exclude<keyof Sample, 'seconds'>): { mean: number; rise: number } {
   const half = samples.slice(Math.floor(samples.length / 2))

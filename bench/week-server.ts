@@ -3,7 +3,8 @@ import { openMovableClock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { openDatabase } from '#server/kit/database.ts'
 
-// The product's server in one process with its background work, on a clock that the measurement moves for all of them.
+// The product's server in one process with its background work, on a clock that the measurement moves for all
+// processes.
 const { BENCH_DATABASE_URL = '', BENCH_SECRET = '' } = process.env
 const config = readConfig({ LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '100000000', PORT: '0', HOST: '127.0.0.1' })
 const db = await openDatabase(BENCH_DATABASE_URL)

@@ -11,7 +11,7 @@ export const tokenOf = (id: string) => `week-token-${id}`
 const credits = 1000
 const profiles = 500
 
-/** Registered, verified and signed-in students with credits, and mentors as the matching benches have them. */
+/** Adds registered, verified and signed-in students with credits, and mentors as in the matching benches. */
 export async function fillWeek(
   db: Db,
   { students, mentors }: { students: number; mentors: number },

@@ -1,9 +1,10 @@
-// `npm run bench:week`: a week of 100,000 students and 10,000 mentors in minutes, on three processes and one durable PostgreSQL: how many
-// calls a second, p50 and p99 of each, how far the queues fall behind, and whether anything acknowledged is lost.
-// STUDENTS, MENTORS, PROCESSES, CLIENTS; ACTIVE=0.05 is the part of the students who open it that week (bench/week-habits.ts says what they
-// do). Since the clock runs thousands of times as fast as it should, a mail that takes 100 ms to send may be logged as given up before it
-// is sent after all. SOAK=30 goes on for so many minutes instead, whatever the habits, and fails if memory, connections, file handles or dead rows rise,
-// or if a server logs an error that nothing here explains (`npm run test:long -- soak`).
+// `npm run bench:week`: a week of 100,000 students and 10,000 mentors in minutes, on three processes and one durable
+// PostgreSQL. Measures calls a second, p50 and p99 of each, how far the queues fall behind, and whether anything
+// acknowledged is lost. Set with STUDENTS, MENTORS, PROCESSES and CLIENTS; ACTIVE=0.05 is the fraction of students who
+// are active that week (bench/week-habits.ts says what they do). Since the clock runs thousands of times too fast, an
+// email that takes 100 ms to send may be logged as given up before it is sent after all. SOAK=30 runs for that many
+// minutes instead, whatever the habits, and fails if memory, connections, file handles or dead rows rise, or if a
+// server logs an error that nothing here explains (`npm run test:long -- soak`).
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -35,7 +36,7 @@ const streamCount = 200
 const weekMs = 7 * 86_400_000
 /** A stream that missed a hint looks again within 15 seconds. */
 const longestHearingMs = 30_000
-/** How much of its mean a series may gain over the second half of a soak. */
+/** How much a series may gain over the second half of a soak, as a fraction of its mean. */
 const mayRise = 0.1
 
 const directory = await mkdtemp(join(tmpdir(), 'tassel-week-'))
@@ -83,7 +84,7 @@ async function passWeek(db: Db, world: WeekWorld, addresses: string[]): Promise<
     if (at !== undefined) heardMs.push(performance.now() - at)
     sentAt.delete(id)
   }
-  // As browsers do, they come back when a stream ends: each does after a quarter of an hour.
+  // As in browsers, a stream that ends is opened again: each ends after a quarter of an hour.
   const streams = [...listening].map((id, n) => {
     const address = async () => addresses[n % addresses.length]!
     return new LiveReader(cookieOf(id, secret), address, {
@@ -111,7 +112,7 @@ async function passWeek(db: Db, world: WeekWorld, addresses: string[]): Promise<
   const share = () => (soakMs > 0 ? (performance.now() - began) / soakMs : done / toDo)
   const samples: Sample[] = []
   let over = false
-  // The week passes with the work, so that reminders, expiries and completions come in between.
+  // The week passes during the work, so that reminders, expiries and completions happen in between.
   const passing = (async () => {
     for (let passed = 0; !over; await sleep(500)) {
       const next = Math.min(1, share()) * weekMs
@@ -184,7 +185,7 @@ async function report(outcome: Outcome): Promise<void> {
       `${series} over the second half: mean, rise`,
       `${mean.toFixed(1)}${unit}, ${(100 * gained).toFixed(1)} %`,
     ])
-    // Dead rows come and go with the vacuum; what counts is that they stay few.
+    // The vacuum makes dead rows rise and fall; what counts is that they stay few.
     if (soakMs === 0 || (series === 'bloat' ? mean < 20 : gained < mayRise)) continue
     console.error(`${series} does not level: it gained ${(100 * gained).toFixed(1)} %`)
     process.exitCode = 1

@@ -3,14 +3,15 @@ import { connect, type Socket } from 'node:net'
 import { type RawAnswer, receiveAnswers } from '#bench/receive-answers.ts'
 
 export type HttpClients = {
-  /** Posts JSON; resolves with what was answered, and fails unless that was a success. */
+  /** Posts JSON and resolves with the answer's body. Rejects unless the status is a success. */
   post(path: string, headers: Record<string, string>, body: object): Promise<string>
   close(): void
 }
 
 /**
- * Bare sockets that are kept open, each with one request at a time, since whoever sends shares the processors with what is measured. One
- * is opened when all others wait for an answer: a server closes those that never ask.
+ * Bare sockets that are kept open, one request at a time on each, since the load generator shares the processors with
+ * the server it measures. A socket is opened only when all others are waiting for an answer: a server closes those that
+ * stay silent.
  */
 export function openHttpClients(port: number): HttpClients {
   const idle: Socket[] = []

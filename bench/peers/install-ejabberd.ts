@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { installOnce } from './install-once.ts'
 
 /**
- * Debian's ejabberd and the Erlang it needs, unpacked into a folder and not installed: no user, no service, nothing that runs. What of
- * it the machine has already is used from there.
+ * Unpacks Debian's ejabberd, and the Erlang it needs, into a folder without installing them: no user, no service,
+ * nothing that runs. Packages that the machine already has are used from there.
  */
 export const installEjabberd = (): string =>
   installOnce('ejabberd', (directory) => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache/peers')
 
-/** A folder that is filled the first time it is asked for. One that could be filled only in part is not taken for whole. */
+/** Returns a folder that is filled on first use. A folder that was filled only in part is never taken for complete. */
 export function installOnce(name: string, fill: (directory: string) => void): string {
   const directory = join(cache, name)
   if (existsSync(directory)) return directory

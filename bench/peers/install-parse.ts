@@ -5,10 +5,10 @@ import { installOnce } from './install-once.ts'
 
 const version = '9.10.0'
 
-/** Parse Server, by npm; answers the folder that holds its node_modules. */
+/** Installs Parse Server with npm. Returns the folder that holds its node_modules. */
 export const installParse = (): string =>
   installOnce(`parse-server-${version}`, (directory) => {
-    // It looks into a package of Express, whose next version it does not understand.
+    // Parse Server relies on the internals of this Express package and doesn't work with its next version.
     const overrides = { router: '2.2.0' }
     writeFileSync(join(directory, 'package.json'), JSON.stringify({ private: true, overrides }))
     const args = [

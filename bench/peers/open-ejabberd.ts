@@ -14,8 +14,8 @@ const domain = 'peers.test'
 const password = 'of nobody'
 
 /**
- * ejabberd with accounts and archive in PostgreSQL. It puts a message into the archives of both before it hands it over, so that what is
- * received is stored; nothing else tells the sender so, who therefore waits for that.
+ * Opens ejabberd with accounts and archive in PostgreSQL. It writes a message to both archives before delivering it, so
+ * a received message is stored. It sends no acknowledgment of that, so senders wait for the delivery instead.
  */
 export async function openEjabberd({ postgres, directory, installed, pairs, onArrival }: PeerNeeds): Promise<Peer> {
   const db = new pg.Client({ connectionString: postgres.url })
@@ -33,7 +33,7 @@ export async function openEjabberd({ postgres, directory, installed, pairs, onAr
     received.get(id)?.()
     received.delete(id)
   }
-  // One after the other: it lets few wait at its door.
+  // Sequential: ejabberd accepts few pending connections.
   const students: XmppClient[] = []
   const mentors: XmppClient[] = []
   for (const { student, mentor } of people) {
@@ -61,7 +61,10 @@ export async function openEjabberd({ postgres, directory, installed, pairs, onAr
   }
 }
 
-/** As Debian configures it where that matters, but for the shaper, which would hold a sender to a few messages a second. */
+/**
+ * Debian's configuration where it matters, except for the shaper, which would limit a sender to a few messages a
+ * second.
+ */
 const configurationFor = (port: number, { port: sqlPort, user, database }: PeerNeeds['postgres']): string => `
 hosts: [${domain}]
 loglevel: error
@@ -92,7 +95,7 @@ async function startServer(needs: { directory: string; installed: string; config
     env: {
       PATH: process.env['PATH'],
       HOME: directory,
-      // What Debian's own start script says, for where it was unpacked.
+      // The environment that Debian's start script sets, adjusted to where ejabberd was unpacked.
       ROOTDIR: erlang,
       BINDIR: runtime,
       EMU: 'beam',

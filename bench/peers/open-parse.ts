@@ -9,7 +9,10 @@ import { endChild, startChild } from '#bench/start-child.ts'
 
 type Person = { objectId: string; sessionToken: string }
 
-/** Parse Server: a message is an object that its two people may read, and each mentor has a live query for what is sent to them. */
+/**
+ * Opens Parse Server. A message is an object that its two people may read, and each mentor has a live query for
+ * messages sent to them.
+ */
 export async function openParse({ postgres, directory, installed, pairs, onArrival }: PeerNeeds): Promise<Peer> {
   const port = await freePort()
   const server = startChild(process.execPath, [join(import.meta.dirname, 'parse-server.ts')], {
@@ -20,7 +23,7 @@ export async function openParse({ postgres, directory, installed, pairs, onArriv
       PEER_DATABASE_URL: postgres.url,
       PEER_PORT: String(port),
     },
-    // It keeps its log beside it, and tells of deprecated options on its output.
+    // It writes its log into its working directory and deprecation warnings to its output.
     cwd: directory,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -41,7 +44,7 @@ export async function openParse({ postgres, directory, installed, pairs, onArriv
     const message = { objectId: id, from: from.objectId, to: to.objectId, text, ACL }
     await clients.post('/parse/classes/Message', { ...headers, 'x-parse-session-token': from.sessionToken }, message)
   }
-  // The first one makes the table.
+  // The first message creates the table.
   await send(0, 'first')
   const sockets = await Promise.all(mentors.map((mentor) => follow(port, mentor, onArrival)))
   const db = new pg.Client({ connectionString: postgres.url })
@@ -57,7 +60,7 @@ export async function openParse({ postgres, directory, installed, pairs, onArriv
     async close() {
       sockets.forEach((socket) => socket.terminate())
       clients.close()
-      // Told to end, it may wait for ever.
+      // After SIGTERM, it may wait forever.
       await endChild(server, 'SIGKILL')
       await db.end()
     },
@@ -66,7 +69,7 @@ export async function openParse({ postgres, directory, installed, pairs, onArriv
 
 type LiveEvent = { op: string; object?: { objectId: string } }
 
-/** A live query for what is sent to somebody; resolves once nothing will be missed any more. */
+/** Opens a live query for messages to this person. Resolves once no further message can be missed. */
 async function follow(port: number, { objectId, sessionToken }: Person, onArrival: (id: string) => void) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/`)
   await once(socket, 'open')

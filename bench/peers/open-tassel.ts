@@ -10,7 +10,7 @@ import { freePort, prepareServer } from '#test/running-tassel.ts'
 import { openHttpClients } from './http-clients.ts'
 import { type Peer, type PeerNeeds, text } from './peer.ts'
 
-/** The server as `npm start` runs it, REST calls and a live stream for each mentor. */
+/** Opens the server as `npm start` runs it, with REST calls and a live stream for each mentor. */
 export async function openTassel({ postgres, directory, pairs, onArrival }: PeerNeeds): Promise<Peer> {
   prepareServer()
   const port = await freePort()

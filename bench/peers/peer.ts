@@ -1,26 +1,26 @@
 import type { ThrowAwayPostgres } from './throw-away-postgres.ts'
 
-/** A server that carries messages, with its students and mentors connected. */
+/** A server under comparison, with its students and mentors connected. */
 export type Peer = {
-  /** The process that is the server. */
+  /** The process id of the server. */
   pid: number
-  /** Sends from the student of a pair to its mentor. Resolves once the sender may know that it is stored. */
+  /** Sends from the pair's student to its mentor. Resolves once the sender may know that the message is stored. */
   send(pair: number, id: string): Promise<void>
-  /** How many messages the database holds. */
+  /** Returns how many messages the database holds. */
   stored(): Promise<number>
-  /** Resolves, with how long it waited on purpose, once nothing that follows a message is left to do. */
+  /** Resolves once all follow-up of the messages is done, with the part of the wait that was deliberate. */
   settled(): Promise<{ onPurposeMs: number }>
   close(): Promise<void>
 }
 
 export type PeerNeeds = {
   postgres: ThrowAwayPostgres
-  /** Its own, empty and thrown away afterwards. */
+  /** A directory for this server alone, empty and removed afterwards. */
   directory: string
   pairs: number
-  /** Where it was installed; Tassel is here already. */
+  /** Where the server was installed; unused for Tassel, which is already here. */
   installed: string
-  /** Called with a message's id when its mentor has got it. */
+  /** Called with a message's id when its mentor receives it. */
   onArrival: (id: string) => void
 }
 

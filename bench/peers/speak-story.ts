@@ -10,20 +10,20 @@ const openPerSecond = 200
 const warmMs = 5000
 
 export type Told = {
-  /** Messages a second that were received and stored, until all that follows them was done as well. */
+  /** Messages received and stored per second, counting the time until all their follow-up was done. */
   handled: number
-  /** From being sent to being received, at a steady rate, in milliseconds. */
+  /** From sent to received, at a steady rate, in milliseconds. */
   p50: number
   p99: number
   memory: number
-  /** Microseconds of the processor that a message took while senders pushed. */
+  /** Microseconds of processor time per message, while senders send as fast as they can. */
   serverUs: number
   postgresUs: number
-  /** Of the process that sends and listens, which shares the processors with them. */
+  /** The same for the process that sends and listens, which shares the processors with the servers. */
   clientsUs: number
 }
 
-/** Opens a server on a database of its own, has 50 pairs speak through it, and closes it again. */
+/** Opens a server on its own database, has 50 pairs send messages through it, and closes it again. */
 export async function speakStory(
   open: (needs: PeerNeeds) => Promise<Peer>,
   { directory, installed, seconds }: { directory: string; installed: string; seconds: number },
@@ -40,7 +40,7 @@ export async function speakStory(
     pairs,
     onArrival(id) {
       const at = sentAt.get(id)
-      // Each counts once, however often it comes.
+      // Each message counts once, however often it arrives.
       if (at === undefined || !sentAt.delete(id)) return
       received++
       latenciesMs.push(performance.now() - at)
@@ -96,7 +96,7 @@ export async function speakStory(
   return told
 }
 
-/** Senders who each wait until their message is stored before they send the next. */
+/** Senders who each wait until their message is stored before sending the next. */
 async function push(send: (pair: number) => Promise<void>, ms: number): Promise<void> {
   const until = performance.now() + ms
   await Promise.all(
@@ -106,14 +106,14 @@ async function push(send: (pair: number) => Promise<void>, ms: number): Promise<
   )
 }
 
-/** As many a second whatever becomes of the earlier ones. */
+/** Sends at a constant rate, regardless of how earlier messages fare. */
 async function sendSteadily(send: (pair: number) => Promise<void>, seconds: number): Promise<void> {
   const sending: Promise<void>[] = []
   let due = performance.now()
   for (let at = 0; at < openPerSecond * seconds; at++) {
     const early = due - performance.now()
     if (early > 1) await sleep(early)
-    // If this process was held up, a burst to catch up would not be a steady rate.
+    // If this process was held up, catching up in a burst would no longer be a steady rate.
     due = Math.max(due, performance.now() - 20) + 1000 / openPerSecond
     sending.push(send(at % pairs))
   }

@@ -11,12 +11,13 @@ import { endChild, startChild } from '#bench/start-child.ts'
 export type ThrowAwayPostgres = { port: number; url: string; user: string; database: string; stop(): Promise<void> }
 
 /**
- * The PostgreSQL that comes with Tassel, on the loopback interface: ejabberd's driver knows no unix sockets, and all are to have the same
- * way to it. Its settings are those that Tassel starts it with; every commit is on disk before it is acknowledged.
+ * Starts the PostgreSQL that comes with Tassel, on the loopback interface: ejabberd's driver can't use Unix sockets,
+ * and all servers should connect the same way. Its settings are the ones Tassel starts it with; every commit is on disk
+ * before it is acknowledged.
  */
 export async function startThrowAwayPostgres(directory: string): Promise<ThrowAwayPostgres> {
   const cluster = join(directory, 'postgres')
-  // Its user has to get to its own directory in it.
+  // PostgreSQL's user has to be able to reach its own directory inside this one.
   await chmod(directory, 0o755)
   const runner = await findRunner(directory, cluster)
   await createCluster(runner, cluster)
@@ -26,7 +27,7 @@ export async function startThrowAwayPostgres(directory: string): Promise<ThrowAw
   const server = startChild(
     runner.binaries.postgres,
     ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // It refuses to run as root. Stopped in a hurry, it takes its own children along.
+    // PostgreSQL refuses to run as root. On SIGQUIT, it takes its own children down with it.
     { ...runner.owner, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' }, stdio: 'ignore', endBy: 'SIGQUIT' },
   )
   const url = `postgres://${admin}@127.0.0.1:${port}/${admin}`

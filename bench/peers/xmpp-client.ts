@@ -5,7 +5,7 @@ export type XmppClient = { write(stanza: string): void; close(): void }
 
 type Person = { port: number; domain: string; name: string; password: string; onMessage: (id: string) => void }
 
-/** Signs somebody in over a plain connection; resolves once they are there to be written to. */
+/** Signs a person in over an unencrypted connection. Resolves once they can receive messages. */
 export async function openXmppClient({ port, domain, name, password, onMessage }: Person): Promise<XmppClient> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true })
   await once(socket, 'connect')
@@ -14,7 +14,7 @@ export async function openXmppClient({ port, domain, name, password, onMessage }
   let expected: { tag: string; resolve: () => void } | undefined
   socket.on('data', (chunk: string) => {
     received += chunk
-    // What tags say is all that is asked; the text between them holds no '>'.
+    // Only the tags matter here, and the text between them never contains '>'.
     const whole = received.lastIndexOf('>') + 1
     const tags = received.slice(0, whole)
     received = received.slice(whole)
