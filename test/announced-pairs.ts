@@ -3,12 +3,12 @@ import type { MessageId, PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Announcements, AnnouncementType } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
 
-/** When it all began; each kind of announcement has a minute of its own. */
+/** When the first kind of announcement was made; each further kind follows a minute later. */
 const began = Date.parse('2026-03-02T12:00:00Z')
 
 const uuid = (kind: string, n: number) => `00000000-0000-${kind}-8000-${String(n).padStart(12, '0')}`
 
-/** The nth student and mentor, and what they have between them: the same in every database. */
+/** The ids of the nth student and mentor and of what exists between them; the same in every database. */
 export const announcedPair = (n: number) => ({
   studentId: uuid('4001', n) as PersonId,
   mentorId: uuid('4002', n) as PersonId,
@@ -21,7 +21,7 @@ type Announced = { [Type in AnnouncementType]: Announcements[Type] }
 
 const later = new Date(began + 30 * 86_400_000).toISOString()
 
-/** What can be announced of a pair, one of each kind, in the order in which it could have happened. */
+/** Everything that can be announced about a pair, one of each kind, in an order in which it could have happened. */
 export function announcedOf(n: number): Announced {
   const { studentId, mentorId, sessionId, reportId, messageId } = announcedPair(n)
   const [pair, personId, moved] = [{ studentId, mentorId }, studentId, { wasStartingAt: later }]
@@ -94,10 +94,13 @@ export function announcedOf(n: number): Announced {
 /** Every kind of announcement, in that order. */
 export const announcedTypes = Object.keys(announcedOf(1)) as AnnouncementType[]
 
-/** When an announcement of this kind was made. */
+/** When the announcement of this kind was made. */
 export const announcedAt = (type: AnnouncementType) => new Date(began + announcedTypes.indexOf(type) * 60_000)
 
-/** Pairs `from` to `to`, of whom everything can be announced. Written straight into the tables: thousands would take minutes otherwise. */
+/**
+ * Writes pairs `from` to `to`, with everything that announcements about them refer to. Inserts straight into the
+ * tables: creating thousands by calls would take minutes.
+ */
 export async function writePairs(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
   const pairs = Array.from({ length: to - from + 1 }, (_, at) => ({ n: from + at, ...announcedPair(from + at) }))
   const pair = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
@@ -122,7 +125,7 @@ const people = (pair: Sql, at: Sql) => [
     select "studentId", "mentorId", 'accepted', ${at}, ${at} from ${pair}`,
 ]
 
-/** The action that an announcement of this kind tells of, where its name does not say. */
+/** The action an announcement of this kind is about, where it differs from the kind's name. */
 const otherNames: Partial<Record<AnnouncementType, string>> = {
   'session-move-ended': 'move-declined',
   'contest-answered': 'answered',
@@ -141,7 +144,7 @@ const sessions = (pair: Sql, at: Sql) => {
         amount_cents, created_at, meeting_link)
       select "sessionId", "studentId", "mentorId", 'Essay ' || n, ${later}::timestamptz, ${later}::timestamptz + interval '1 hour',
         'confirmed', 'mentor', 10, 2500, ${at}, 'https://meet.example' from ${pair}`,
-    // One that is over and owed.
+    // A session that is over and owed.
     sql`insert into sessions (id, student_id, mentor_id, topic, starts_at, ends_at, status, last_action_by, credit_cost_credits,
         amount_cents, created_at, completed_at, owed)
       select "reportId", "studentId", "mentorId", 'Interview', ${at} - interval '2 hours', ${at} - interval '1 hour', 'completed',
@@ -170,7 +173,7 @@ const words = (pair: Sql, at: Sql) => [
   sql`insert into mentor_index (mentor_id, registered_at, completed_sessions) select "mentorId", ${at}, 1 from ${pair}`,
 ]
 
-/** Announces, in this order. */
+/** Inserts these announcements, in this order. */
 export async function announceAll(db: Db, announced: { type: AnnouncementType; n: number }[]): Promise<void> {
   const rows = announced.map(({ type, n }, order) => ({
     type,

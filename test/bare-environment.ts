@@ -1,4 +1,7 @@
-/** What any process of ours needs from this one's environment; compiled code is kept where `npm test` says so. */
+/**
+ * The part of this process's environment that any of our processes needs. Compiled code is cached where `npm test`
+ * says.
+ */
 export const bareEnvironment = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -3,8 +3,8 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * A Chromium to drive: CHROMIUM_PATH, one on the machine, or Debian's, installed now. Throws one sentence if there is
- * none.
+ * Returns the path of a Chromium to drive: CHROMIUM_PATH, one on the machine, or Debian's, installed on the spot.
+ * Throws a one-sentence error if there is none.
  */
 export function chromiumPath(): string {
   const given = process.env['CHROMIUM_PATH']
@@ -21,18 +21,19 @@ export function chromiumPath(): string {
 }
 
 /**
- * What draws the pages of a journey: the headless shell where it is there, a Chromium without the parts that a window needs, or else
- * `chromiumPath`. Calls need the latter (docs/decisions/0385-journeys-in-the-headless-shell.md).
+ * Returns the program that draws the pages of a journey: the headless shell if it is installed (a Chromium without the
+ * parts that windows need), otherwise `chromiumPath`. Calls need the latter
+ * (docs/decisions/0385-journeys-in-the-headless-shell.md).
  */
 export function headlessPath(): string {
   const chromium = chromiumPath()
   return process.env['CHROMIUM_PATH'] ? chromium : (find([shell]) ?? chromium)
 }
 
-/** Leads here as another machine's name would: not localhost, so plain HTTP is not trusted. */
+/** Resolves to this machine under another machine's name. It isn't localhost, so plain HTTP isn't trusted. */
 export const laptopsName = 'laptop.test'
 
-/** What Chromium needs to run in a container and to leave the network alone. */
+/** What Chromium needs to run in a container and to stay off the network. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -44,7 +45,7 @@ export const chromiumArguments = [
   `--host-resolver-rules=MAP ${laptopsName} 127.0.0.1`,
 ]
 
-/** A camera and a microphone that are not real: a picture that moves ten times a second and a beep every second. */
+/** A fake camera and microphone: a picture that moves ten times a second and a beep every second. */
 export const inventedDevices = ['--use-fake-device-for-media-stream=fps=10', '--use-fake-ui-for-media-stream']
 
 const shell = 'chromium-headless-shell'
@@ -74,7 +75,7 @@ function installFromDebian(): boolean {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
   const install = (...packages: string[]) => apt('install', '--yes', '--no-install-recommends', ...packages)
-  // Older releases have no shell.
+  // Older Debian releases don't have the shell.
   const installEither = () => install('chromium', shell) || install('chromium')
   return installEither() || (apt('update') && installEither())
 }

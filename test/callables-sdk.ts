@@ -1,6 +1,6 @@
 import * as firebaseApp from 'firebase/app'
 
-// The official SDK calls the functions, unchanged; only the address and the token are set.
+// The official SDK, unmodified, calls the functions; only the address and the token are set.
 let tokenToSend: string | undefined
 const { _registerComponent: register } = firebaseApp as unknown as { _registerComponent(component: object): boolean }
 register({
@@ -19,5 +19,5 @@ register({
   }),
 })
 
-/** The token that the SDK sends from now on. */
+/** Sets the token that the SDK sends from now on. */
 export const sendToken = (token: string | undefined): void => void (tokenToSend = token)

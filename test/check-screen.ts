@@ -4,9 +4,9 @@ import { classConflicts } from './class-conflicts.ts'
 import { laptop, phone } from './visitors.ts'
 
 /**
- * No accessibility violations, no horizontal scrolling, and no classes that contradict each other. While a list of suggestions is
- * open (`listOpen`), React Aria hides everything but the field and the list from screen readers, so that a swipe on a phone stays
- * within; whoever presses Tab closes it. Axe does not know that.
+ * Fails on accessibility violations, horizontal scrolling, or classes that contradict each other. While a list of
+ * suggestions is open (`listOpen`), React Aria hides everything but the field and the list from screen readers, so that
+ * a swipe on a phone stays within; pressing Tab closes it. Axe doesn't know that.
  */
 export async function checkScreen(page: Page, { listOpen = false }: { listOpen?: boolean } = {}): Promise<void> {
   const disabled = listOpen ? ['aria-hidden-focus', 'page-has-heading-one', 'region'] : []
@@ -22,8 +22,8 @@ export async function checkScreen(page: Page, { listOpen = false }: { listOpen?:
 }
 
 /**
- * Checks a screen as it is on a laptop in the light and on a phone in the dark, and leaves it as it was. Which of its looks it has is
- * decided by the stylesheets alone, so that the way to it needs to be gone only once.
+ * Checks a screen on a laptop in light mode and on a phone in dark mode, and leaves it as it was. Only the stylesheets
+ * decide which of its looks a screen has, so a test needs to get there only once.
  */
 export async function checkOnBothDevices(page: Page): Promise<void> {
   const devices = page.viewportSize()?.width === phone.viewport.width ? [laptop, phone] : [phone, laptop]
@@ -34,17 +34,17 @@ export async function checkOnBothDevices(page: Page): Promise<void> {
   }
 }
 
-/** What axe objects to on the page as it stands, and why: a line each. */
+/** Returns axe's findings on the current page with their reasons, a line each. */
 export async function axeFindings(
   page: Page,
   choose: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
 ): Promise<string[]> {
-  // Half a megabyte of source, which the builder would have every check parse twice.
+  // axe's source is half a megabyte, and the builder would otherwise have every check parse it twice.
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'window.axe' }) })
-    // React Aria's announcer is spoken, not visited, and briefly references a button that has gone.
+    // React Aria's announcer is spoken, not visited, and briefly references a button that is already gone.
     .exclude('[data-live-announcer]')
-    // Otherwise each check opens a page of its own to put frames together, and no screen has frames.
+    // Without legacy mode, each check opens another page to merge the results of frames, and no screen has frames.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
   const { violations } = await choose(axe).analyze()

@@ -2,15 +2,15 @@ import { extendTailwindMerge } from 'tailwind-merge'
 
 const merge = extendTailwindMerge({
   override: {
-    // A size of text has a line height, and the style sheet lets one that is named win.
+    // A text size also sets a line height, and the stylesheet lets an explicit line height win.
     conflictingClassGroups: { 'font-size': [] },
   },
   extend: { theme: { shadow: ['sheet', 'lifted'] } },
 })
 
 /**
- * The elements that carry two classes which say different things about the same, a line each: their class names, and those that another
- * contradicts. Which of the two holds would be chance: the order of the style sheet.
+ * Returns a line for each element with classes that set the same property differently: the overridden classes, then all
+ * of them. Which one wins would be left to the order of the stylesheet.
  */
 export function classConflicts(elements: Iterable<string>): string[] {
   return [...new Set(elements)].flatMap((classes) => {

@@ -7,7 +7,10 @@ export const goodbye = { confirmation: 'close my account', password: 'a good lon
 /** Closes an account as its owner would. */
 export const close = (person: Somebody) => person.calls.accounts.closeAccount(goodbye)
 
-/** Students and proven mentors who are connected, with verified addresses: a session of theirs is owed at once. */
+/**
+ * Returns a function that creates a student and a proven mentor who are connected, with verified addresses: their
+ * sessions are owed at once.
+ */
 export function couplesIn(world: Awaited<ReturnType<typeof openWorld>>) {
   let count = 0
   return async (): Promise<{ ada: Somebody; kofi: Somebody }> => {
@@ -26,7 +29,7 @@ export function couplesIn(world: Awaited<ReturnType<typeof openWorld>>) {
   }
 }
 
-/** A session of the two, this many hours from now. */
+/** Books a session between the two, this many hours from now. */
 export async function bookIn(
   world: Awaited<ReturnType<typeof openWorld>>,
   [student, mentor]: [Somebody, Somebody],

@@ -11,13 +11,13 @@ import { codeOf, openMeetings } from './meetings.ts'
 import type { Mentor, Student } from './people.ts'
 
 export const start = '2026-03-02T12:00:00Z'
-/** When the session is, and a moment after its end. */
+/** The start of the session, and a moment after its end. */
 export const hourAt = '2026-03-03T16:00:00Z'
 export const afterwards = '2026-03-03T18:00:00Z'
 
 type Person = { personId: Student['personId'] }
 
-/** Sessions that are over, and what people say about them, as short as it can be said. */
+/** Opens a world with sessions that are over and short functions for contesting them. */
 export async function openContests() {
   const world = await openMeetings({ now: start })
   const rooms = new Map<SessionId, Presence>()
@@ -25,7 +25,7 @@ export async function openContests() {
 
   return {
     ...world,
-    /** Two people whose confirmed hour is over, and completed unless `late`. */
+    /** Two people whose confirmed hour is over, and completed unless `isCompleted` is false. */
     async over({ at = hourAt, mentor: given, room, isCompleted = true }: Over = {}) {
       world.clock.set(start)
       const [student, mentor] = [await world.student(credits(10)), given ?? (await world.mentor())]
@@ -42,7 +42,7 @@ export async function openContests() {
     decide: async (id: SessionId, outcome: ContestOutcome) =>
       codeOf(await world.db.transaction((tx) => decideContest(tx, { sessionId: id, outcome }, world.clock.now()))),
     settleSilent: () => settleSilent(world),
-    /** 'asked', 'with-staff', or what it was settled as. */
+    /** Returns 'asked', 'with-staff', or how it was settled and by whom. */
     async standing(id: SessionId): Promise<string> {
       const { contest } = await world.session(id)
       const found = contest?.standing

@@ -7,7 +7,10 @@ import { migrate, migrationsFolder } from '#server/migrate.ts'
 
 export type TestDatabase = { db: Db; url: string; close(): Promise<void> }
 
-/** A migrated, empty database of one's own, copied from a template on the run's server; closing it drops it. */
+/**
+ * Opens a migrated, empty database for the caller alone, copied from a template on the test run's server. Closing it
+ * drops it.
+ */
 export async function openTestDatabase(options: Parameters<typeof openDatabase>[1] = {}): Promise<TestDatabase> {
   const adminUrl = await testServerUrl()
   template ??= migratedTemplate(adminUrl)
@@ -26,7 +29,7 @@ export async function openTestDatabase(options: Parameters<typeof openDatabase>[
   }
 }
 
-/** An empty database of one's own, not migrated; `adminUrl` is for the server's owner in it. */
+/** Creates an empty database for the caller alone, not migrated. `adminUrl` connects to it as the server's owner. */
 export async function openEmptyDatabase(): Promise<{ url: string; adminUrl: string; close(): Promise<void> }> {
   const server = await testServerUrl()
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -44,7 +47,7 @@ export async function openEmptyDatabase(): Promise<{ url: string; adminUrl: stri
 
 let template: Promise<string> | undefined
 
-/** One template per state of the migrations, created by whichever test process comes first. */
+/** Returns the template for the current migrations, created by whichever test process comes first. */
 async function migratedTemplate(adminUrl: string): Promise<string> {
   const migrations = await readMigrations(migrationsFolder)
   const state = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
@@ -55,7 +58,7 @@ async function migratedTemplate(adminUrl: string): Promise<string> {
       await sql`select pg_advisory_xact_lock(hashtext('test template'))`.execute(tx)
       const { rows: found } = await sql`select from pg_database where datname = ${name}`.execute(tx)
       if (found.length > 0) return
-      // Databases are created outside transactions; the one open here only holds the lock.
+      // Databases can't be created inside a transaction; the one open here only holds the lock.
       await sql`drop database if exists ${sql.id(unfinished)} with (force)`.execute(admin.read)
       await createDatabase(admin, unfinished, 'template1')
       await migrate(urlIn(adminUrl, unfinished))
@@ -77,6 +80,6 @@ async function asAdmin<T>(adminUrl: string, work: (admin: Db) => Promise<T>): Pr
   }
 }
 
-/** The same server, as the product's own role. */
+/** The same server, for the product's own role. */
 const urlIn = (adminUrl: string, database: string) =>
   adminUrl.replace('//postgres@/postgres?', `//tassel@/${database}?`)

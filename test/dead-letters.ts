@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/kit/database.ts'
 import { embeddedUrl } from '#server/kit/embedded-postgres.ts'
 
-/** As if the emails about something had failed fifteen times. */
+/** Writes a dead letter, as if an email about an announcement had failed fifteen times. */
 export async function writeDeadLetter(dataDir: string): Promise<void> {
   const db = await openDatabase((await embeddedUrl(dataDir)) ?? '', { max: 1 })
   const at = new Date()

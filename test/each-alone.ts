@@ -1,7 +1,7 @@
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
-/** The same listeners, each of which is handed one announcement at a time. */
+/** Returns the same listeners, each given one announcement at a time. */
 export const eachAlone = (heard: Listeners): Listeners =>
   Object.fromEntries(
     Object.entries(heard).map(([type, listen]) => [

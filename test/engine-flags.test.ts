@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { test } from 'node:test'
 import { engineFlags } from './engine-flags.ts'
 
-/** The lines of a file that start the server. */
+/** Returns the lines of a file that start the server. */
 const startsIn = (path: string): string[] =>
   readFileSync(resolve(import.meta.dirname, '..', path), 'utf8')
     .split('\n')

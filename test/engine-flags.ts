@@ -1,4 +1,4 @@
-/** What the server's Node is started with, wherever Tassel runs (docs/decisions/0356, 0357, 0363). */
+/** The flags that the server's Node is started with, wherever Tassel runs (docs/decisions/0356, 0357, 0363). */
 export const engineFlags = [
   '--v8-pool-size=1',
   '--max-semi-space-size=4',

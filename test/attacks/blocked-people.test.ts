@@ -10,7 +10,7 @@ import { openWorld, type Somebody } from '#test/world.ts'
 const world = await openWorld()
 after(() => world.close())
 
-/** What else a call needs; calls that take a person and are not here fail the test. */
+/** The rest of each call's input. The test fails if a call that takes a person isn't listed. */
 const inputs: Record<string, () => object> = {
   'profiles.mentor': () => ({}),
   'profiles.student': () => ({}),
@@ -39,9 +39,9 @@ const inputs: Record<string, () => object> = {
     alsoBlock: false,
   }),
 }
-/** What stays open to whoever is blocked, where there is something between the two. */
+/** What a blocked person may still do if there is something between the two. */
 const safe = new Set(['safety.block', 'safety.report'])
-/** The sender's own id, and where a list continues. */
+/** Fields that don't name the other person: the sender's own id, and where a list continues. */
 const notAbout = new Set(['senderId', 'after'])
 
 function booking() {
@@ -51,7 +51,7 @@ function booking() {
 
 type Call = { name: string; access: string; field: string }
 
-/** Every call that takes somebody's id. */
+/** Every call that takes another person's id. */
 const calls: Call[] = Object.entries(contract).flatMap(([feature, group]) =>
   Object.entries(group).flatMap(([verb, procedure]) => {
     const { meta, inputSchema } = procedure['~orpc']
@@ -64,7 +64,7 @@ const calls: Call[] = Object.entries(contract).flatMap(([feature, group]) =>
 async function outcome(caller: Somebody, { name, field }: Call, personId: PersonId): Promise<string> {
   const [feature = '', verb = ''] = name.split('.')
   const input = { ...inputs[name]?.(), [field]: personId }
-  // The client is a proxy: a call is read from it, and never listed.
+  // The client is a proxy: its calls can be read but not listed.
   const call: (input: object) => Promise<unknown> = Reflect.get(Reflect.get(caller.calls, feature), verb)
   try {
     return JSON.stringify(await call(input))
@@ -112,7 +112,7 @@ describe('somebody who is blocked', () => {
     })
   test('cannot tell it from a missing person by reporting or blocking, where there was nothing between them', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
-    // Only students see people they have nothing to do with.
+    // Only a student can find somebody they have nothing to do with.
     await student.calls.safety.block({ personId: mentor.id })
     const missing = randomUUID() as PersonId
     for (const call of calls.filter(({ name }) => safe.has(name)))
@@ -142,7 +142,7 @@ describe('somebody who is blocked', () => {
       [[mentor.id, mentor.name]],
     )
     assert.deepEqual((await mentor.calls.safety.blocks()).blocks, [])
-    // Only whoever blocked can lift it.
+    // Only the person who blocked can lift the block.
     await mentor.calls.safety.unblock({ personId: student.id })
     await assert.rejects(student.calls.profiles.mentor({ mentorId: mentor.id }), /Mentor not found/)
     await student.calls.safety.unblock({ personId: mentor.id })

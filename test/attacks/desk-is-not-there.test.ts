@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { operatorIn } from '#test/operators.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
-// What a build has that matters here.
+// The parts of a build that matter here.
 const buildDir = mkdtempSync(join(tmpdir(), 'pages-'))
 const policy = { scripts: [], styles: [] }
 const files = {
@@ -42,7 +42,7 @@ describe('who looks for the desk', async () => {
     const headers = Object.entries(answer.headers).filter(
       ([name]) => !/^(date|x-request-id|x-ratelimit-.*)$/.test(name),
     )
-    // Some answers name the address that was asked for.
+    // Some answers contain the address that was requested.
     return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.body.replaceAll(url, '') }
   }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { openWorld } from '#test/world.ts'
 
-// Ten free credits pay a mentor $25: getting them over and over would earn money with invented people.
+// Ten free credits pay a mentor $25, so getting them over and over would earn money with invented people.
 const world = await openWorld()
 after(() => world.close())
 

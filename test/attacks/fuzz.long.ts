@@ -23,7 +23,7 @@ describe('200,000 requests of nonsense', async () => {
 
   test('no failure, no leak, and the memory is back where it was', { timeout: 3_600_000 }, async () => {
     const people = await actors(world)
-    // What is made once is made by then.
+    // Afterwards, everything that is allocated only once has been allocated.
     await fuzz(world, people, { times: perRound, seed: 1 })
     const before = memory()
     const began = performance.now()

@@ -9,7 +9,7 @@ import type { openWorld, Somebody } from '#test/world.ts'
 type World = Awaited<ReturnType<typeof openWorld>>
 export type Fault = { what: string; request: string; answer: string }
 
-/** Whole numbers below `below`, the same ones for the same seed. */
+/** Returns a generator of whole numbers below `below`, the same ones for the same seed. */
 export function numbersFrom(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -18,7 +18,7 @@ export function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-// What no screen sends: of every kind, and at every edge.
+// Values that no screen sends: of every kind, and at every edge.
 const odd = (
   [
     [
@@ -80,9 +80,9 @@ const odd = (
   ] as unknown[][]
 ).flat()
 
-/** What a call of the contract takes, as far as its shape says. */
+/** A call's input, as far as its schema's shape describes it. */
 type Shape = { shape?: Record<string, Field> }
-/** A field that takes one of some words has these as its options. */
+/** A field that takes one of several words has these words as its options. */
 type Field = { options?: unknown[]; def?: { innerType?: Field } }
 const targets = calls.map((call) => {
   const [feature = '', name = ''] = call.name.split('.')
@@ -96,16 +96,16 @@ const targets = calls.map((call) => {
   }
 })
 
-// The accounts are needed until the end, so a stranger tries these.
+// These end sign-ins or accounts, which are needed until the end, so only the stranger tries them.
 const ending =
   /accounts\.(signOut|signOutEverywhere|closeAccount|changePassword|resetPassword)$|desk\.(suspend|endSignIns|changeAddress)$/
 
-/** How many requests are on their way at a time, so that they meet each other too. */
+/** How many requests are in flight at a time, so that they also run into each other. */
 const atOnce = 8
 
 /**
- * Sends `times` requests made from a seed, by six people, through both doors, alone and several at once, and returns each answer that is a 5xx
- * or says something of the inside or of somebody else.
+ * Sends `times` requests generated from a seed, by six people, through both doors, singly and in batches. Returns each
+ * answer that is an unexpected 5xx, or reveals internals or another person's address.
  */
 export async function fuzz(
   world: World,
@@ -172,7 +172,7 @@ type Door = {
   headers?: Record<string, string>
 }
 
-/** What is no call of the contract: files, webhooks, mailed links and the callable functions. */
+/** What isn't a call of the contract: files, webhooks, mailed links and the callable functions. */
 const doors: ((odd: () => string) => Door)[] = [
   (odd) => ({ method: 'GET', url: `/photos/${encodeURIComponent(odd().slice(0, 90))}` }),
   (odd) => ({ method: 'PUT', url: '/api/me/photo', payload: odd(), headers: { 'content-type': 'image/png' } }),
@@ -195,7 +195,7 @@ const doors: ((odd: () => string) => Door)[] = [
   ),
 ]
 
-/** What is asked at once is answered in lines, each with its own status. */
+/** A batch is answered in lines, each with its own status. */
 function answersIn(url: string, status: number, body: string): { status: number; body: string }[] {
   if (url !== batchPath || status !== 200) return [{ status, body }]
   const lines: BatchLine[] = body
@@ -212,7 +212,7 @@ function faultOf(status: number, body: string, secret: string[]): string | undef
   return secret.some((email) => body.includes(email)) ? 'an address of somebody else' : undefined
 }
 
-/** Where the payment provider is not there or a queue is full, a refusal says so by its code. */
+/** A 5xx is fine if a named refusal declares it, as when the payment provider is unreachable or a queue is full. */
 const refusesByName = (status: number, body: string): boolean =>
   Object.entries(refusals).some(([code, refusal]) => refusal.status === status && body.includes(`"code":"${code}"`)) &&
   !body.includes('"code":"unforeseen"')
@@ -220,7 +220,10 @@ const refusesByName = (status: number, body: string): boolean =>
 type Actor = Pick<Somebody, 'name' | 'email' | 'cookie'> & { seesAddresses?: boolean }
 export type Actors = { all: Actor[]; known: string[]; emails: string[] }
 
-/** A stranger, two students, a mentor, an operator and somebody with a forged cookie; `known` are ids of what there is. */
+/**
+ * Creates a stranger, two students, a mentor, an operator and somebody with a forged cookie. `known` contains ids of
+ * things that exist.
+ */
 export async function actors(world: World): Promise<Actors> {
   const student = await world.student({ name: 'Fuzz Student', profile: { bio: 'Engines.' } })
   const other = await world.student({ name: 'Other Student', profile: { bio: 'Radios.' } })
@@ -260,7 +263,7 @@ function asRest({ method, path }: Target, input: Record<string, unknown>) {
   return { method, url: `${url}?${query.toString()}` }
 }
 
-// A path cannot hold half a character.
+// A URL can't contain half of a surrogate pair.
 const text = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 
@@ -279,7 +282,7 @@ function asRpc({ name }: Target, json: unknown, kind: number) {
   return { method: 'POST' as const, url: `/rpc/${name.replace('.', '/')}`, payload: JSON.stringify({ json, ...meta }) }
 }
 
-/** These calls in one request. */
+/** Puts these calls into one request. */
 function inBatch(...asked: ReturnType<typeof asRpc>[]) {
   const calls = asked.map(({ url, payload }) => ({ call: url.slice('/rpc/'.length), ...JSON.parse(payload) }))
   return { method: 'POST' as const, url: batchPath, payload: JSON.stringify(calls) }

@@ -34,7 +34,7 @@ const owedTo = async (mentor: Somebody) => {
   return [owedCents, ...unpaid.map(({ state, reasons }) => `${state}: ${reasons.join(', ')}`)]
 }
 async function dispute(student: Somebody): Promise<void> {
-  // The first: a plan may have renewed since.
+  // The oldest charge: the plan may have renewed since.
   const first = (await theirs<{ id: string }>(student, 'charge')).at(-1)
   await control('dispute', { charge: first?.id ?? '' })
   await world.settle()
@@ -95,7 +95,7 @@ describe('$25 for each throw-away account', () => {
 })
 
 describe('a payment that goes back after its hour', () => {
-  /** The free ten are spent elsewhere first, so that the plan's credits pay this mentor. */
+  /** The student spends the free ten elsewhere first, so that the plan's credits pay this mentor. */
   async function paying(date: string): Promise<[student: Somebody, mentor: Somebody]> {
     const [student, mentor] = [await world.student(), await accomplice({ proven: true })]
     await hold(student, await world.mentor(), date, '07:00')

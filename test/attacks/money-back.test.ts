@@ -4,7 +4,7 @@ import { findUnbalanced } from '#server/credits/store.ts'
 import { payingIn } from '#test/paying.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
-// Whoever takes the money back keeps neither the plan nor the credits it paid for.
+// A person who takes their money back keeps neither the plan nor the credits it paid for.
 const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
 const { control, overview, inShort, buyPlan, buyExtra, subscriber, days, theirs, customerOf } = payingIn(world)

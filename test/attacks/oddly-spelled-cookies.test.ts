@@ -5,7 +5,8 @@ import { cookieOf, openWorld, type Somebody } from '#test/world.ts'
 
 const password = 'a good long pass'
 
-// The sign-in library takes `name =value` for the cookie `name`. Whatever read the cookies otherwise saw somebody else signed in than it.
+// The sign-in library reads `name =value` as the cookie `name`. Code that read cookies differently saw a different
+// person signed in than the library did.
 describe('a cookie with a space after its name', async () => {
   const world = await openWorld()
   after(() => world.close())

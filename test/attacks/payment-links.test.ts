@@ -69,7 +69,7 @@ describe('a payment link', async () => {
   test('as it was given out is credited to the student it was made for, once', async () => {
     assert.equal(await paid(own, 'cus_own'), 'settled')
     assert.deepEqual(await sourcesOf(stranger.personId), ['cus_own'])
-    // Whose customer it is was decided by the first payment.
+    // The first payment decided whose customer this is.
     assert.equal(await paid(others, 'cus_own'), 'settled')
     assert.deepEqual(await sourcesOf(victim.personId), [])
   })

@@ -43,7 +43,7 @@ describe('replacing SECRET', async () => {
     return body['credits']
   }
 
-  /** Somebody with a code app, which has shown its first code. */
+  /** Creates a person with a code app whose first code is already used. */
   async function withCodeApp(name: string) {
     const person = await world.student({ name })
     await person.calls.accounts.prove({ by: 'password', password })

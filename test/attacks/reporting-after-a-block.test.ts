@@ -23,12 +23,12 @@ const reportsAbout = (personId: PersonId) =>
     .selectFrom('reports')
     .select(['subject', 'copy'])
     .where('reported_id', '=', personId)
-    // Reading has flagged the words as well.
+    // Leaves out the report filed automatically, since reading flags the words as well.
     .where('source', '=', 'person')
     .orderBy('subject')
     .execute()
 
-/** Two who wrote to each other; one of them badly. */
+/** Two people who wrote to each other, one of them abusively. */
 async function conversation(hurt: 'student' | 'mentor' = 'student') {
   const [student, mentor] = [await world.student(), await world.mentor({ profile: { bio: 'I row.' } })]
   const [reporter, other] = hurt === 'student' ? [student, mentor] : [mentor, student]
@@ -49,7 +49,7 @@ describe('somebody who was hurt reports it', () => {
       const [message, person] = await reportsAbout(other.id)
       assert.match(JSON.stringify(message?.copy), /Hello.*You are worthless/)
       assert.ok(JSON.stringify(person?.copy).includes(other.name))
-      // Nothing else of the other has come back.
+      // Nothing else of the other person has become visible again.
       await assert.rejects(reporter.calls.messages.conversation({ personId: other.id }), { code: 'person-not-found' })
     })
   test('after blocking the other first, also of somebody whose profile is all they saw', async () => {
@@ -110,7 +110,7 @@ describe('somebody who only asked, or was asked, to connect', () => {
           await reporter.calls.safety.report(about(other))
           const [report] = await reportsAbout(other.id)
           assert.ok(JSON.stringify(report?.copy).includes(other.name))
-          // And can keep apart from them, once the other lifts their block.
+          // The reporter can also block the other, for when the other lifts their block.
           assert.deepEqual(await reporter.calls.safety.block({ personId: other.id }), {})
         }
       })

@@ -20,7 +20,7 @@ describe('guessing at the second step', async () => {
     assert.equal(await post(here, '/rpc/accounts/passkeyChallenge', { json: {} }), 429)
 
     assert.equal(await post('198.51.100.2', '/api/sign-in/passkey/challenge'), 200)
-    // The password has limits of its own.
+    // The password has its own limits.
     assert.equal(await post(here, '/api/sign-in', { email: 'nobody@example.com', password: 'not this one' }), 401)
   })
 })

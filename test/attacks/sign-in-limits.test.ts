@@ -32,7 +32,7 @@ describe('guessing passwords from many addresses', async () => {
     await fail('198.51.100.1', 10)
     assert.equal((await signIn('198.51.100.1')).status, 429)
     assert.equal((await signIn('198.51.100.2')).status, 200)
-    // The right password on another device does not help whoever is guessing here.
+    // A correct password on another device doesn't help an attacker guessing here.
     assert.equal((await signIn('198.51.100.1')).status, 429)
     await later()
   })

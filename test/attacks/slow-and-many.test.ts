@@ -74,7 +74,7 @@ describe('whoever takes too much time or too many streams', async () => {
       socket.on('error', () => {})
       const head = ['PUT /api/me/photo HTTP/1.1', 'host: localhost', 'content-type: image/png', `cookie: ${ada.cookie}`]
       socket.write([...head, 'content-length: 1000', '', 'ab'].join('\r\n'))
-      // The server looks who it is for about a millisecond.
+      // The server takes about a millisecond to look up the person, so these break off before, during and after that.
       await new Promise((resolve) => setTimeout(resolve, wait / 5))
       socket.destroy()
       await once(socket, 'close')
@@ -101,7 +101,7 @@ describe('whoever takes too much time or too many streams', async () => {
     for (const server of servers) {
       const answer = await fetch(`${server}/api/live`, { headers: { cookie: ada.cookie } })
       const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
-      // The answer begins before the stream is open: only now is it older than the next.
+      // The response starts before the stream is open. Only after the first ping is this stream older than the next.
       await readUntil(reader, 'event: ping')
       readers.push(reader)
     }
@@ -154,7 +154,7 @@ describe('what no calendar and no database knows', async () => {
   const kofi = await world.mentor({ profile: { bio: 'Maths.', university: 'Ashesi University' } })
   after(() => world.close())
 
-  // Day 30 of February is written like a day and is none; a NUL is dropped before anything is read.
+  // 2026-02-30 has the form of a date but isn't one; a NUL is dropped before anything is read.
   const answers: Record<string, number> = { '2026-02-30': 422, '2026-99-99': 422, '2026-03-02%00': 200 }
   for (const from of ['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '2026-99-99', '2026-03-02%00'])
     test(`free hours from ${from} are refused`, async () => {

@@ -21,7 +21,7 @@ describe('live streams of a sign-in that ended, in two processes on one database
     await world.close()
   })
 
-  /** A stream with this cookie in each process, read up to its first frame. */
+  /** Opens a stream with this cookie in each process and reads its first frame. */
   const openBoth = (cookie: string) => Promise.all(urls.map((url) => openStream(url, cookie)))
 
   async function openStream(url: string, cookie: string) {
@@ -34,7 +34,7 @@ describe('live streams of a sign-in that ended, in two processes on one database
     await until('event: ping')
     return {
       until,
-      /** Everything until the server ended it. */
+      /** Returns everything received until the server ended the stream. */
       async rest() {
         for (let next = await reader.read(); !next.done; next = await reader.read()) received += next.value
         return received
@@ -46,7 +46,7 @@ describe('live streams of a sign-in that ended, in two processes on one database
   async function signInAgain({ email }: Somebody): Promise<Somebody> {
     return world.signIn(email, password)
   }
-  /** Something that would be sent to every open stream of this person. */
+  /** Causes an event that goes to every open stream of this person. */
   const addTodo = (by: Somebody) => by.calls.todos.add({ id: world.newId(), text: 'Not for whoever signed out' })
 
   test('signing out ends them at once and leaves those of other sign-ins', async () => {
@@ -97,7 +97,7 @@ describe('live streams of a sign-in that ended, in two processes on one database
       ),
       ada.calls.accounts.signOut({}),
     ])
-    // In either order: each was refused, or has ended.
+    // Whichever came first: each stream was either refused or has ended.
     for (const answer of answers) if (answer instanceof Response) await answer.text()
   })
 })

@@ -43,7 +43,7 @@ describe('every method, to every call, with a megabyte', async () => {
 
   for (const { call, path, own } of doors)
     test(`${path} takes only ${own}, and no megabyte`, async () => {
-      // What another call has at the same address is tried there.
+      // Methods that another call has at the same address are tested with that call.
       const others = calls.filter((other) => other !== call && addressOf(other) === path).map(({ method }) => method)
       const earlier = await rows()
       for (const method of methods.filter((name) => !others.includes(name as Call['method']))) {
@@ -76,7 +76,7 @@ describe('every method, to every call, with a megabyte', async () => {
     assert.deepEqual((await ada.calls.todos.list()).todos, [])
   })
 
-  /** What a server says to these bytes, until it closes the connection or has said enough. */
+  /** Returns what a server answers to these bytes, until it closes the connection or has sent enough. */
   const say = (...chunks: string[]) =>
     new Promise<string>((resolve, reject) => {
       let said = ''

@@ -22,7 +22,7 @@ type Options = {
   freeHours?: FreeHours | ((asked: { from: string }) => FreeHours | Promise<FreeHours>)
 }
 
-/** The booking page of a mentor who has set no hours, so that the time is typed. */
+/** Shows the booking page of a mentor without open hours, so that the time is typed. */
 export async function bookingPage({ credits = 30, me = maya, mentor = kofi, freeHours = noHours }: Options = {}) {
   answer({
     profiles: { mentor: () => mentor },

@@ -8,10 +8,10 @@ import { kofi, kofiId, maya } from './people.ts'
 import { answer } from './server.ts'
 import { show } from './show.tsx'
 
-/** A student nobody has met before, so that no test finds what another one's outbox holds. */
+/** Returns a student with an id never used before, so that no test finds messages in another test's outbox. */
 export const somebody = (): Me & { type: 'student' } => ({ ...maya, id: newId<'person'>() })
 
-/** The conversation of a student with Kofi as a server keeps it: each id once, numbered from 1. */
+/** A student's conversation with Kofi as a server keeps it: each message id once, numbered from 1. */
 export function conversationOf(
   me: Me,
   { before = [] as string[], theirLastRead = 0, pageSize = 50, isClosed = false } = {},
@@ -66,7 +66,7 @@ function view(
   }
 }
 
-/** The conversation on screen, with what a person uses of it. */
+/** Shows the conversation, and returns the screen with the parts of it that a person uses. */
 export async function openConversation(me: Me) {
   const screen = await show(<Pane meId={me.id} />, { me, at: '/dashboard?tab=messages' })
   return Object.assign(screen, {

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { onTestFinished } from 'vitest'
 
-/** A phone whose reader has the text at twice its size (WCAG 1.4.4), until the test is over. */
+/** Sets up a phone with text at twice its size (WCAG 1.4.4) until the end of the test. */
 export async function readLargeText(): Promise<void> {
   await page.viewport(390, 844)
   document.documentElement.style.fontSize = '200%'
@@ -11,7 +11,7 @@ export async function readLargeText(): Promise<void> {
   })
 }
 
-/** The words that are broken in two or leave the screen, of what is seen on the page. */
+/** Returns the visible words that are broken across lines or reach past the edge of the screen. */
 export function wordsThatDoNotFit(): string[] {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const wrong: string[] = []

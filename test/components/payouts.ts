@@ -1,6 +1,6 @@
 import type { PayoutOverview } from '#contract/payouts.ts'
 
-/** What a mentor sees of payouts who has earned nothing yet. */
+/** The payout overview of a mentor who has earned nothing yet. */
 export const overview = (account: PayoutOverview['account']): PayoutOverview => ({
   currency: 'usd',
   account,

@@ -70,7 +70,7 @@ export const ada: OperatorMe = {
   secondFactor: true,
 }
 
-/** Somebody the person at the screen is connected with. */
+/** Returns a person that the person at the screen is connected with. */
 export const connected = (name: string, headline: string, bio = '') => ({
   id: newId<'person'>(),
   name,

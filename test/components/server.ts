@@ -6,8 +6,8 @@ import { type BatchedCall, type BatchLine, batchPath } from '#contract/kit/batch
 import { type RefusalCode, refusals, refusalText } from '#contract/kit/refusals.ts'
 
 /**
- * A server in the page: it takes the place of the network at `fetch`, reads and writes the real wire format, and checks
- * inputs and outputs against the contract, so that no test answers what the server could not.
+ * A server inside the page. It replaces the network at `fetch`, reads and writes the real wire format, and checks
+ * inputs and outputs against the contract, so that no test gives an answer the server couldn't.
  */
 type Answers = { [Room in keyof Contract]?: { [Call in keyof Contract[Room]]?: Answer<Contract[Room][Call]> } }
 type Answer<Call> =
@@ -17,14 +17,14 @@ type Answer<Call> =
 
 type LooseAnswers = Record<string, Record<string, ((input: unknown) => unknown) | undefined> | undefined>
 
-/** One test's server; a call still under way when the next test begins stays with its own. */
+/** The server of one test. A call that is still running when the next test begins stays with its own server. */
 type World = {
   answers: LooseAnswers
   files: Record<string, (request: Request) => Response | Promise<Response>>
   received: { call: string; input: unknown }[]
   unanswered: string[]
   connected: boolean
-  /** Commands that are carried out without an answer. */
+  /** Commands that are carried out but never answered. */
   lost: Set<string>
 }
 
@@ -38,7 +38,7 @@ const newWorld = (): World => ({
 })
 let world = newWorld()
 
-/** From here on these calls are answered like this; the others as before. */
+/** Sets how these calls are answered from now on; the others stay as they are. */
 export function answer(more: Answers): void {
   for (const [room, calls] of Object.entries(more as LooseAnswers))
     world.answers[room] = { ...world.answers[room], ...calls }
@@ -55,14 +55,17 @@ export function connect(now: boolean): void {
   if (now) window.dispatchEvent(new Event('online'))
 }
 
-/** From here on answers to a command such as 'credits.changePlan' are lost on their way: the server has it, and the sender does not know. */
+/**
+ * Loses all further answers to a command such as 'credits.changePlan': the server has carried it out, and the sender
+ * doesn't know.
+ */
 export const loseAnswers = (call: string): void => void world.lost.add(`/rpc/${call.replace('.', '/')}`)
 
-/** What the server was sent with a call such as 'sessions.book', in order. */
+/** Returns the inputs the server received with a call such as 'sessions.book', in order. */
 export const inputsOf = (call: string): unknown[] =>
   world.received.filter((one) => one.call === call).map(({ input }) => input)
 
-/** To be thrown by an answer: a refusal as the server sends it. */
+/** A refusal as the server sends it, for an answer to throw. */
 export function refusal(code: RefusalCode, facts: Record<string, unknown> = {}) {
   const { status } = refusals[code]
   return new ORPCError(code, { status, message: refusalText({ code, ...facts }), data: facts })
@@ -112,7 +115,7 @@ globalThis.fetch = async (input, init) => {
   const here = world
   if (!here.connected) throw new TypeError('Failed to fetch')
   const response = await responseTo(here, request, pathname)
-  // The connection may have been cut meanwhile: the server has it, and the sender does not know.
+  // The connection may have been cut in the meantime: the server has carried out the call, and the sender doesn't know.
   if (!here.connected || here.lost.has(pathname)) throw new TypeError('Failed to fetch')
   return response
 }
@@ -127,7 +130,7 @@ async function responseTo(here: World, request: Request, pathname: string): Prom
   return new Response('', { status: 404 })
 }
 
-/** Each answer as a line of its own, as soon as it is there; the connection may be cut before the last. */
+/** Sends each answer on its own line as soon as it is ready. The connection may be cut before the last. */
 function answerBatch(here: World, asked: BatchedCall[]): Response {
   const encoder = new TextEncoder()
   const lines = new ReadableStream({

@@ -8,7 +8,10 @@ import { answer } from './server.ts'
 import { session } from './session.ts'
 import { show } from './show.tsx'
 
-/** What may be done with a session on its page, and what is told there; `become` changes the session, as the other person would. */
+/**
+ * Shows the parts of a session's page that act on the session, and the confirmations they give. `become` changes the
+ * session as the other person would.
+ */
 export async function sessionPage(me: Me, before: Partial<SessionView>) {
   let now: SessionView = { ...session, ...before }
   const become = (changes: Partial<SessionView>): SessionView => (now = { ...now, ...changes })

@@ -7,15 +7,15 @@ import { askAfterLostAnswers } from '#web/kit/app/lost-answers.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import Root from '#web/root.tsx'
 
-// As the gate does.
+// As the app's gate does.
 askAfterLostAnswers(queryClient)
 
 type Options = { me: Me; at?: string; path?: string; arrival?: (address: URL) => Promise<null> }
 
 /**
- * Shows a part of a screen to a signed-in person, under the app's own root, at an address that `path` matches; the
- * result's `address` says where they are now. They get to
- * each later address once `arrival` has let them, as on a slow phone.
+ * Shows a part of a screen to a signed-in person, under the app's own root, at an address that `path` matches. The
+ * result's `address` returns where they are now. `arrival` delays each later navigation until it resolves, as on a slow
+ * phone.
  */
 export async function show(part: ReactNode, { me, at = '/', path, arrival }: Options) {
   queryClient.clear()

@@ -6,7 +6,7 @@ import { refusals } from '#contract/kit/refusals.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 import { type Call, calls } from './calls.ts'
 
-// What people, programs and attackers send. Every field of a body gets every one of these.
+// What people, programs and attackers send. Every field of a body gets each of these.
 const nonsense = {
   nothing: {},
   numbers: 7,

@@ -22,7 +22,7 @@ const jsonIn = (who: Somebody | undefined) => ({
 const send = (world: World, who: Somebody | undefined, payload: string) =>
   world.http.inject({ method: 'POST', url: batchPath, headers: jsonIn(who), payload })
 
-/** What each of these is answered when all are asked together. */
+/** Returns how each of these is answered in a batch. */
 async function together(world: World, who: Somebody | undefined, asked: BatchedCall[]): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let from = 0; from < asked.length; from += mostInBatch) {
@@ -39,7 +39,7 @@ async function together(world: World, who: Somebody | undefined, asked: BatchedC
 
 const readLine = (text: string): BatchLine => JSON.parse(text)
 
-/** And what each is answered by itself. */
+/** Returns how each of these is answered by itself. */
 async function apart(world: World, who: Somebody | undefined, asked: BatchedCall[]): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const { call, json } of asked) {
@@ -76,10 +76,10 @@ describe('what is asked together', async () => {
     'nothing at all': () => undefined,
     'an odd thing': () => [{ $ne: '' }],
   }
-  // Five an hour, so only about two of these, each alone and together.
+  // Limited to five an hour, so only about two inputs are tried, each alone and in a batch.
   const ownData = 'accounts/ownData'
   const logged: string[] = []
-  // In whichever order they ended.
+  // Sorted, since the calls may end in any order.
   const loggedSince = () => logged.splice(0).toSorted()
   before(async () => {
     await world.connect(ada, kofi)
@@ -242,7 +242,7 @@ test('a slow answer holds up no other', async () => {
   await world.close()
 })
 
-/** How many rows each table has; how often somebody asked is counted all the time. */
+/** Returns how many rows each table has, except use_counts, which grows with every request. */
 async function rows({ db }: World): Promise<unknown> {
   const counted =
     await sql`select table_name, query_to_xml(format('select count(*) from %I', table_name), false, true, '')::text as rows

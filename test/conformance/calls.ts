@@ -4,7 +4,7 @@ import type { Access } from '#contract/kit/call.ts'
 export type Call = {
   name: string
   access: Access
-  /** Whether it needs a proof of who is there. */
+  /** True if the call needs a proof that it is still the same person. */
   fresh: boolean
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { openWorld } from '#test/world.ts'
 
-// Everything a browser might send to give itself something: every field anyone ever thought of, in every call.
+// Everything a browser might send to give itself credits or rights: every such field, in every call.
 const wishes = {
   credits: 1000,
   balance: 1000,
@@ -40,7 +40,7 @@ describe('credits and plans', async () => {
   type Spec = { paths: Record<string, Record<string, unknown>> }
   const { paths } = (await world.http.inject({ url: '/api/openapi.json' })).json<Spec>()
   const calls = Object.entries(paths)
-    // A stream that does not end by itself, and only reads.
+    // A stream, which doesn't end by itself and only reads.
     .filter(([path]) => path !== '/live')
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })))
 

@@ -9,7 +9,9 @@ import { openWorld } from '#test/world.ts'
 import { calls } from './calls.ts'
 import { filled } from './inputs.ts'
 
-/** Each list of the desk and its name as a file. A list of a new screen has to be named here, and exported. */
+/**
+ * Each list of the desk and its name as an exported file. The list of a new screen has to be added here and exported.
+ */
 const fileOf: Record<string, string> = {
   people: 'people',
   audit: 'audit',
@@ -50,7 +52,7 @@ describe('every list of the desk', async () => {
   })
   const get = (url: string) => world.http.inject({ url, headers: { cookie: operator.cookie } })
 
-  /** The lines of a page, and the mark of the next one. */
+  /** Returns the lines of a page and the mark of the next page. */
   async function page(call: (typeof calls)[number], query: Record<string, string>) {
     const path = filled(call, { personId: student.id })
     const answer = (await get(`/api${path}?${new URLSearchParams(query).toString()}`)).json<Record<string, unknown>>()

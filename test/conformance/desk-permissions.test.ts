@@ -48,7 +48,7 @@ describe('operators', () => {
 
   for (const call of calls.filter(({ access }) => access === 'account'))
     test(`may make ${call.name}`, async () => {
-      // Some end the sign-in, so it is somebody else each time.
+      // Some calls end the sign-in, so each gets a new operator.
       const { code = '' } = await answer(await operatorIn(world, 'support'), call)
       assert.ok(!['wrong-role', 'not-signed-in', 'not-found', 'unforeseen'].includes(code), code)
     })
@@ -108,7 +108,7 @@ async function whatIsAt(url: string, call: Call, who: Somebody | undefined, payl
     headers: { ...(who && { cookie: who.cookie }), ...(payload && { 'content-type': 'application/json' }) },
     ...(payload && method !== 'GET' && { payload }),
   })
-  // What no two answers share, or only counts them.
+  // Leaves out headers that differ in every answer or only count requests.
   const headers = Object.entries(got.headers).filter(([name]) => !/^(date|x-request-id|x-ratelimit-.*)$/.test(name))
   return { status: got.statusCode, body: got.body, headers: Object.fromEntries(headers) }
 }

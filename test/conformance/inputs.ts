@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from './calls.ts'
 
-// What each call needs to pass its input check, so that a refusal is about the person and not about the form.
+// What each call needs to pass its input check, so that a refusal is about the person and not about the input.
 export const whenAsked = { date: '2026-03-10', time: '10:00', timeZone: 'UTC' }
 const inputs: Record<string, object> = {
   'accounts.changePassword': { currentPassword: 'x', password: 'y', confirmPassword: 'y' },
@@ -60,14 +60,14 @@ const inputs: Record<string, object> = {
   'todos.change': { completed: true },
 }
 
-/** What stands in a path and is no id. */
+/** Path parameters that aren't ids. */
 const fixed: Record<string, string> = { year: '2026', kind: 'report' }
 
-/** A call's path with these ids in it. */
+/** Returns a call's path with these ids filled in. */
 export const filled = (call: Call, ids: Record<string, string>): string =>
   call.path.replace(/\{(\w+)\}/g, (_, name: string) => fixed[name] ?? ids[name] ?? '')
 
-/** What to send with a call, so that its input is accepted. */
+/** Returns an input that the call accepts. */
 export function inputFor(call: Call, ids: Record<string, string>): Record<string, unknown> {
   const asksForMentor = call.name === 'connections.request' || call.name === 'sessions.book'
   return { ...inputs[call.name], ...(asksForMentor && { mentorId: ids['mentorId'] }) }

@@ -9,7 +9,7 @@ import { openWorld, type Somebody } from '#test/world.ts'
 import { type Call, calls } from './calls.ts'
 import { filled } from './inputs.ts'
 
-/** What must have become longer, so that the test tests something. Everything else that is read is counted as well. */
+/** Lists that must have become longer, or the test would prove nothing. All other reads are counted as well. */
 const lists =
   `accounts.ownData accounts.staffActs callables.tokens connections.list credits.overview desk.audit desk.contests desk.deadLetters desk.mails
   desk.mentorsToVerify desk.payments desk.people desk.queue desk.refunds desk.reversals desk.transfers desk.universityDomains matching.directory
@@ -62,7 +62,7 @@ describe('what is read', async () => {
     const get = () => world.http.inject({ url: `/api${path}${query}`, headers: { cookie: who.cookie } })
     let answer = await get()
     const { statements: all } = await countStatements(async () => (answer = await get()))
-    // Who it is was looked up by the call before, which is kept for a second and may be over.
+    // The viewer's look-up is left out: the first call caches it for a second, which may be over by now.
     const statements = all.filter((text) => !text.includes('inner join "people" on "people"."id" = "sign_ins"'))
     return { statements, status: answer.statusCode, bytes: answer.body.length }
   }

@@ -40,7 +40,7 @@ async function openTab(me: Somebody, otherId: string) {
         }
       : { payouts: calls.payouts.overview.queryOptions() }),
   }
-  // As web/messages requests them.
+  // The same options as in web/messages.
   const messages = calls.messages.messages.infiniteOptions({
     input: (before: number | undefined) => ({ personId: otherId, before, limit: 50 }),
     initialPageParam: undefined as number | undefined,
@@ -54,7 +54,7 @@ async function openTab(me: Somebody, otherId: string) {
   let heard = await lastNumber(read, me.id)
   await idle(cache)
   return {
-    /** Processes what happened since; stale data is refetched while other things go on. */
+    /** Processes the events since the last time; stale data is refetched in the background. */
     async hear() {
       for (const { number, type, body } of await eventsAfter(read, [{ personId: me.id, number: heard }])) {
         assert.equal(number, heard + 1)
@@ -62,7 +62,7 @@ async function openTab(me: Somebody, otherId: string) {
         liveEffects[type as LiveEventType]({ cache, number }, body as LiveEvents[LiveEventType] as never)
       }
     },
-    /** What is on the screens now, and what a fresh load would show. */
+    /** Returns what the screens show now and what a fresh load would show. */
     async views() {
       await idle(cache)
       const fresh = new Cache({ defaultOptions: cache.getDefaultOptions() })
@@ -85,7 +85,7 @@ type Views = {
   connections: { accepted: { id: string; pinned: boolean }[]; requested: { id: string }[] }
   notifications: { notifications: { read: boolean }[]; unread: number }
   conversations: { conversations: { person: { id: string }; unread: number; lastMessage: { number: number } | null }[] }
-  /** Refused to a mentor the student never contacted. */
+  /** Absent for a mentor the student never contacted, since the call is refused. */
   messages?: { pages: { messages: { number: number }[] }[] }
   credits?: { balance: number }
   matches?: { matches: { mentor: Card }[] }
@@ -109,7 +109,7 @@ const bio = 'I build radios.'
 
 type Act = { by: Role | 'clock'; does: string; number: number }
 
-/** What people on both sides do, and the clock. A refusal is a valid outcome. */
+/** Does what people on both sides do, or moves the clock. A refusal is a valid outcome. */
 async function carryOut({ by, does, number }: Act, student: Somebody, mentor: Somebody): Promise<void> {
   const [me, other] = by === 'mentor' ? [mentor, student] : [student, mentor]
   const sessions = async () =>
@@ -264,7 +264,7 @@ describe('another time zone', () => {
   })
 })
 
-/** Badges against lists, cards against each other. */
+/** Compares badges with lists, and cards with each other. */
 function assertAgree(views: Views): void {
   const { notifications, conversations, messages, connections } = views
   assert.equal(notifications.unread, notifications.notifications.filter(({ read }) => !read).length)

@@ -10,7 +10,7 @@ import { filled, inputFor, whenAsked } from './inputs.ts'
 describe('who may make which call', async () => {
   const world = await openWorld()
   let ada: Somebody, kofi: Somebody, otherStudent: Somebody, otherMentor: Somebody
-  // What belongs to Ada and Kofi, and what nobody has.
+  // Ids of what belongs to Ada and Kofi, and ids that nothing has.
   let theirs: Record<string, string>
   const nobodys = Object.fromEntries(
     ['sessionId', 'studentId', 'mentorId', 'personId', 'todoId', 'tokenId'].map((id) => [id, randomUUID()]),
@@ -75,7 +75,7 @@ describe('who may make which call', async () => {
       assert.deepEqual(await answer(wrong, call, nobodys), refused)
     })
 
-  // A person's own things are behind these ids: for anyone else they are missing.
+  // These ids belong to a person's own things, which are missing for anyone else.
   const owned = calls.filter(
     ({ path, name, access }) =>
       access !== 'anyone' &&

@@ -4,8 +4,8 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url')
 
 /**
- * A phone or security key as WebAuthn describes it, in memory and with real signatures (ES256): makes one passkey and signs
- * challenges with it.
+ * A phone or security key as WebAuthn describes it, in memory and with real signatures (ES256). It creates one passkey
+ * and signs challenges with it.
  */
 export function virtualAuthenticator(publicUrl: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -10,7 +10,7 @@ export type EmailJsRequest = {
 
 /**
  * A server that speaks EmailJS's wire format: JSON at /api/v1.0/email/send, a multipart form at /send-form, and 200
- * 'OK' for what it accepted. The next responses can be scripted; 'hang up' closes the connection instead.
+ * 'OK' for what it accepts. The next responses can be scripted; 'hang up' closes the connection instead.
  */
 export async function startEmailJsServer() {
   const requests: EmailJsRequest[] = []

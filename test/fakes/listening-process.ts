@@ -1,4 +1,5 @@
-// `node listening-process.ts <database> <now>`: handles announcements as a server would; its listener stops before the gate.
+// `node listening-process.ts <database> <now>`: handles announcements as a server would. Its listener blocks on the row
+// 'the gate' if a test holds it.
 import { sql } from 'kysely'
 import { openDatabase } from '#server/kit/database.ts'
 import { handleAnnouncements } from '#server/kit/listeners.ts'

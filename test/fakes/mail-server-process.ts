@@ -1,5 +1,5 @@
-// A real SMTP server in its own process. The recipient's address decides what it does with a mail; each line of its
-// output is a JSON value: first the port, then every mail it accepted.
+// A real SMTP server in its own process. The recipient's address decides what it does with an email. Each line of its
+// output is a JSON value: first the port, then every email it accepted.
 import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
@@ -27,7 +27,7 @@ const server = new SMTPServer({
     let raw = ''
     stream.on('data', (chunk: Buffer) => {
       raw += chunk.toString('latin1')
-      // In the middle: the message has begun, nothing was acknowledged.
+      // Mid-message: the message has begun, and nothing was acknowledged.
       if (first.startsWith('dropped')) drop(session.id)
     })
     stream.on('end', () => {
@@ -44,7 +44,7 @@ function drop(sessionId: string): void {
     if (connection.id === sessionId) connection._socket.destroy()
 }
 
-// Accepts the connection and never greets.
+// Accepts connections and never sends a greeting.
 const silent = createServer((socket) => socket.on('error', () => socket.destroy()))
 const listening = hangs ? silent : server.server
 listening.on('listening', () => {

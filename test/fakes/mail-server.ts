@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 export type TakenMail = { from: string; to: string[]; raw: string }
 
-/** Starts an SMTP server as a process; see mail-server-process.ts for which addresses do what. */
+/** Starts an SMTP server in its own process; mail-server-process.ts shows how it treats which addresses. */
 export async function startMailServer({ hangs = false } = {}) {
   const file = join(import.meta.dirname, 'mail-server-process.ts')
   const child: ChildProcess = spawn(process.execPath, [file, ...(hangs ? ['--hang'] : [])], {
@@ -21,7 +21,7 @@ export async function startMailServer({ hangs = false } = {}) {
   const { port } = await next<{ port: number }>()
   return {
     port,
-    /** The next mail it accepted, as it came over the wire. */
+    /** Resolves with the next email it accepted, as it came over the wire. */
     nextMail: async (): Promise<TakenMail> => (await next<{ mail: TakenMail }>()).mail,
     async stop() {
       child.kill()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a mail server does with one connection; `takes it` is a good day. */
+/** What a mail server does with one connection. `takes it` is a good day. */
 export const moods = [
   'takes it',
   'is slow',
@@ -15,7 +15,10 @@ export const moods = [
 ] as const
 export type Mood = (typeof moods)[number]
 
-/** A mail server on this machine that changes its mood with each connection; it keeps the Message-IDs of what it took. */
+/**
+ * Opens a mail server on this machine whose mood changes with each connection. It keeps the Message-IDs of the emails
+ * it took.
+ */
 export async function openMoodyMailServer(nextMood: () => Mood) {
   const taken: string[] = []
   const met: Mood[] = []
@@ -38,7 +41,7 @@ export async function openMoodyMailServer(nextMood: () => Mood) {
     port,
     taken,
     met,
-    /** Nothing listens any more, until it comes back. */
+    /** Stops listening until `comeBack`. */
     async goDown() {
       server.close()
       open?.forEach((socket) => socket.destroy())

@@ -6,7 +6,7 @@ import type { Somebody } from '#test/world.ts'
 
 type Sent = { id: string; payoutId: string; accountId: string; amount: Cents; reversed: Cents }
 
-/** A payment provider in memory: accounts, transfers made once per key, reversals, and refusals when told to. */
+/** A payment provider in memory: accounts, transfers made once per key, reversals, and refusals on demand. */
 export function openFakeProvider() {
   const accounts = new Map<string, { id: string; mentorId: PersonId; status: 'pending' | 'active' | 'transitioned' }>()
   const transfers: Sent[] = []
@@ -60,7 +60,7 @@ export function openFakeProvider() {
     provider,
     transfers,
     accounts: () => [...accounts.values()],
-    /** A mentor's payout account, opened and active; returns its id at the provider. */
+    /** Opens a mentor's payout account and activates it. Returns its id at the provider. */
     async connect(mentor: Somebody): Promise<string> {
       await mentor.calls.payouts.connect({})
       const account = accountOfMentor(mentor.id)
@@ -82,7 +82,7 @@ export function openFakeProvider() {
     /** Refuses transfers for this reason; undefined accepts them again. */
     refuse: (reason: string | undefined) => void (refusal = reason),
     goDown: (isDown: boolean) => void (down = isDown),
-    /** What a mentor has received, minus reversals. */
+    /** Returns what a mentor has received, minus reversals. */
     received: (mentorId: PersonId): number =>
       transfers
         .filter(({ accountId }) => accountOf(accountId)?.mentorId === mentorId)

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
 
-/** What happens to a request: 'hears nothing' does not pass it on, 'loses answers' executes it and never responds. */
+/** What happens to a request: 'hears nothing' doesn't forward it; 'loses answers' forwards it and never responds. */
 type Line = 'hears nothing' | 'loses answers'
 
-/** A silent line to a server on this machine: callers wait for as long as they like. */
+/** Opens a proxy to a server on this machine on which callers may wait forever. */
 export async function openSilentLine(to: { port: number }) {
   let line: Line = 'hears nothing'
   const server = createServer((incoming, outgoing) => {
-    // Reads may well get a response; writes are what matters.
+    // Reads do get a response when answers are lost; only writes matter here.
     const reads = incoming.method === 'GET'
     if (line === 'hears nothing') return
     const { method, url, headers } = incoming

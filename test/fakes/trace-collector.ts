@@ -13,7 +13,7 @@ type Body = { resourceSpans: { scopeSpans: { spans: Raw[] }[] }[] }
 
 export type CollectedSpan = Omit<Raw, 'attributes'> & { facts: Record<string, string | undefined> }
 
-/** Takes traces as an OpenTelemetry collector does: OTLP over http, in JSON. */
+/** Receives traces as an OpenTelemetry collector does: OTLP over HTTP, in JSON. */
 export async function startTraceCollector() {
   const spans: CollectedSpan[] = []
   const server = createServer((request, response) => {

@@ -12,7 +12,10 @@ import { ask, type Front } from './rolling-restart.ts'
 const binary = '/usr/bin/caddy'
 export const missingCaddy = (): string[] => (existsSync(binary) ? [] : ['caddy'])
 
-/** Debian's Caddy before three processes, configured as deploy/Caddyfile says, but without a certificate. No call is made twice. */
+/**
+ * Debian's Caddy in front of three processes, configured as in deploy/Caddyfile but without a certificate. It never
+ * retries a call.
+ */
 export async function openCaddy(ports: number[]): Promise<Front> {
   const folder = await mkdtemp(join(tmpdir(), 'tassel-caddy-'))
   const port = await freePort()

@@ -11,7 +11,10 @@ import { reconcilePayouts } from '#server/payouts/reconcile-payouts.ts'
 import { stripePayouts } from '#server/payouts/stripe-payouts.ts'
 import { call, type Mentor, type Setting } from './paid-mentors.ts'
 
-/** Each mentor who earned something has one transfer for this month, of exactly that, and the log agrees. */
+/**
+ * Checks that each mentor who earned something has one transfer for this month, of exactly that amount, and that the
+ * log agrees.
+ */
 export async function checkMonth(
   { db }: Setting,
   { mentors, earned, until, about }: { mentors: Mentor[]; earned: Map<string, number>; until: Date; about: string },
@@ -63,7 +66,7 @@ async function unpaidHours(db: Db, mentorId: PersonId): Promise<string[]> {
 /** At most a thousand, newest first. */
 const listTransfers = async (read: Reads) => (await findObjects(read, 'transfer')).map(({ body }) => body as Transfer)
 
-/** Over all months: nothing lost, duplicated or made up, in payouts or in the credit ledger. */
+/** Checks all months: nothing is lost, duplicated or made up, in payouts or in the credit ledger. */
 export async function checkBooks(
   { servers, db, clock }: Setting,
   {
@@ -102,7 +105,7 @@ export async function checkBooks(
   await checkProvider({ servers, db, clock }, about)
 }
 
-/** The provider's payments and transfers are what our ledger and payouts say. */
+/** Checks that the provider's payments and transfers match our ledger and payouts. */
 export async function checkProvider(
   { servers, db, clock }: Pick<Setting, 'servers' | 'db' | 'clock'>,
   about: string,

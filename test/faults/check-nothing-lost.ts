@@ -7,10 +7,13 @@ import { embeddedUrl } from '#server/kit/embedded-postgres.ts'
 import { bareEnvironment } from '#test/bare-environment.ts'
 import type { Acknowledged } from './acknowledged.ts'
 
-/** Where Tassel runs, and the environment that leads its tools to its database. */
+/** Where Tassel runs, and the environment that points its tools to its database. */
 export type Place = { url: string; environment: { DATA_DIR: string } | { DATABASE_URL: string } }
 
-/** Everything acknowledged is there, once and in order, nothing else is, the ledger agrees, and each thing was told once. */
+/**
+ * Checks that everything acknowledged is there once and in order, that nothing else is, that the ledger agrees, and
+ * that each notification was sent once.
+ */
 export async function checkNothingLost(
   { url, environment }: Place,
   acknowledged: Acknowledged,
@@ -61,7 +64,7 @@ async function checkMessages(db: Db, { pairs, messages }: Acknowledged, about: s
     )
 }
 
-/** Resolves once nothing is left to be acted on; dead letters would never be. */
+/** Resolves once nothing is left to be handled. Fails on dead letters, which never would be. */
 async function everythingIsHandled(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number; dead: number }>`

@@ -11,8 +11,8 @@ export type Contained = { imageBytes: number; buildMs: number; startMs: number; 
 const [image, name] = ['localhost/tassel', 'tassel']
 
 /**
- * Builds the container and runs it rootless, with a read-only file system and without any capability. Throws unless it becomes healthy,
- * serves, stops in order when it is asked to, and finds its data again: in a new container, and after it was killed.
+ * Builds the container and runs it rootless, with a read-only file system and no capabilities. Throws unless it becomes
+ * healthy, serves, stops cleanly when asked to, and finds its data again in a new container and after being killed.
  */
 export async function runContained(): Promise<Contained> {
   const podman = await openPodman()
@@ -40,7 +40,7 @@ export async function runContained(): Promise<Contained> {
     assert.equal(await podman.run('inspect', '--format', '{{.State.ExitCode}}', name), '0', await logOf(podman))
     await podman.run('rm', name)
 
-    // A new container, as an upgrade makes it.
+    // A new container, as after an upgrade.
     await start(podman, url)
     assert.deepEqual(await todos(url, cookie), ['Ask about essays'])
     await addTodo(url, cookie, 'Ask about majors')
@@ -60,7 +60,7 @@ const secret = randomBytes(32).toString('hex')
 
 async function start(podman: Podman, url: string): Promise<void> {
   const settings = { SECRET: secret, PUBLIC_URL: url, ALLOW_INSECURE_PUBLIC_URL: 'true', LOG_LEVEL: 'warn' }
-  // As docs/operations.md has it.
+  // As in docs/operations.md.
   const confined = ['--init', '--read-only', '--cap-drop=all', '--security-opt=no-new-privileges', '--stop-timeout=30']
   const env = Object.entries(settings).map(([key, value]) => `--env=${key}=${value}`)
   const reached = ['--volume=tassel-data:/data', `--publish=127.0.0.1:${new URL(url).port}:3000`]
