@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-/** What a long test or a bench measured: its description, and the value in words. */
+/** What a long test or a bench measured: descriptions and values, both as text. */
 export type Figures = [what: string, value: string][]
 
 const folder = resolve('.test/figures')
@@ -12,17 +12,17 @@ export async function saveFigures(test: string, figures: Figures): Promise<void>
   await writeFile(join(folder, `${test}.json`), JSON.stringify(figures))
 }
 
-/** Says, also in the table, that a long test was not tried, and why. */
+/** Reports, in the table too, that a long test was skipped, and why. */
 export async function saveNotTried(test: string, why: string): Promise<void> {
   console.error(`${test} is not tried: ${why}`)
   await saveFigures(test, [['not run', why]])
 }
 
-/** Why a test is not tried that needs some of Debian's packages. */
+/** Returns the reason for skipping a test that needs these Debian packages. */
 export const lacking = (packages: string[]): string =>
   `this machine has no ${packages.join(', ')} (of Debian's packages)`
 
-/** All saved figures, as lines of a table. */
+/** Returns all saved figures as lines of a table. */
 export async function figuresTable(): Promise<string[]> {
   const files = (await readdir(folder).catch((): string[] => [])).toSorted((one, other) => one.localeCompare(other))
   const tests = await Promise.all(
@@ -34,11 +34,11 @@ export async function figuresTable(): Promise<string[]> {
   return tests.flatMap(({ test, figures }) => ['', test, ...tableOf(figures)])
 }
 
-/** The one in the middle; NaN of none. */
+/** Returns the median, NaN for an empty list. */
 export const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Figures under each other, their values right-aligned. */
+/** Lines up figures in two columns, with the values right-aligned. */
 export function tableOf(figures: Figures): string[] {
   const widest = (column: 0 | 1) => Math.max(...figures.map((row) => row[column].length))
   const [left, right] = [widest(0), widest(1)]

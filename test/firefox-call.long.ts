@@ -5,13 +5,13 @@ import { join, meetWithin5Seconds, openCaller, received, seesAndHears, sessionNo
 import { removeDataDir, startTassel } from './running-tassel.ts'
 import { personIn } from './visitors.ts'
 
-// The call between two kinds of browsers: Chromium, and Debian's own Firefox, driven by WebDriver BiDi.
+// A call between two kinds of browsers: Chromium, and Debian's own Firefox, driven through WebDriver BiDi.
 const firefoxPath = [process.env['FIREFOX_PATH'] ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
 const skip = firefoxPath
   ? false
   : 'Firefox is not installed, so no call is made with it: install firefox-esr, or name one in FIREFOX_PATH'
 
-/** A Firefox with a camera and a microphone that are not real, which calls over loopback where that is all there is. */
+/** Opens a Firefox with a fake camera and microphone. It makes calls over loopback where no other network exists. */
 const openFirefox = (): Promise<Browser> =>
   firefox.launch({
     channel: 'moz-firefox',
@@ -41,7 +41,8 @@ test(
     const student = await personIn(browsers[0], tassel, { role: 'student' }).catch((error: unknown) => {
       if (!String(error).includes('unknown command')) throw error
     })
-    // Debian's Firefox 153 does not know emulation.setMediaFeaturesOverride, which Playwright 1.65 sends for every context.
+    // Debian's Firefox 153 doesn't know emulation.setMediaFeaturesOverride, which Playwright 1.65 sends for every
+    // context.
     if (!student)
       return t.skip('this Firefox is older than the commands Playwright sends it, so no call is made with it')
     const mentor = await personIn(browsers[1], tassel, { role: 'mentor' })

@@ -6,8 +6,8 @@ type People = { studentId: PersonId; mentorId: PersonId; operatorId: PersonId }
 type Rows = { from: number; to: number; now: Date }
 
 /**
- * Fills everything that a list shows with rows `from` to `to`: a student's, a mentor's and the desk's. Written straight into the
- * tables, since a hundred of everything through the calls would take minutes.
+ * Fills all lists of a student, a mentor and the desk with rows `from` to `to`. Inserts straight into the tables, since
+ * creating a hundred of everything by calls would take minutes.
  */
 export async function growLists(db: Db, people: People, rows: Rows): Promise<void> {
   await db.transaction(async (tx) => {

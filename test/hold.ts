@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the page's requests that fit until the returned function is called. */
+/** Holds the page's requests for matching URLs until the returned function is called. */
 export async function hold(page: Page, fits: (url: URL) => boolean): Promise<() => void> {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))

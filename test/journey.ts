@@ -3,8 +3,9 @@ import { openTestDatabase } from './database.ts'
 import { removeDataDir, type RunningTassel, type Start, startTassel } from './running-tassel.ts'
 
 /**
- * Playwright's `test`; every browser context a test opened is closed after it, so that its pages keep no machine busy. `sharedTassel` is one
- * server for all files of a worker whose people have to do only with one another, and which leave its clock alone.
+ * Playwright's `test`, closing every browser context that a test opened, so that its pages stop using the machine.
+ * `sharedTassel` is one server per worker, for files that leave its clock alone and whose people deal only with one
+ * another.
  */
 export const test = base.extend<{ closesContexts: void }, { sharedTassel: RunningTassel }>({
   sharedTassel: [
@@ -26,8 +27,8 @@ export const test = base.extend<{ closesContexts: void }, { sharedTassel: Runnin
 })
 
 /**
- * Starts a server before this file's first test, with a database on the run's PostgreSQL (`shared`), which is there at once; it is
- * stopped after the last one, and its data removed. The embedded database has journeys of its own.
+ * Starts a server before this file's first test, with a database on the run's PostgreSQL (`shared`), which is available
+ * immediately. Stops it after the last test and removes its data. The embedded database has its own journeys.
  */
 export function startBeforeAll(start: (given: Start) => Promise<RunningTassel>): { startAgain: () => Promise<void> } {
   let started: RunningTassel
@@ -37,7 +38,7 @@ export function startBeforeAll(start: (given: Start) => Promise<RunningTassel>):
   })
   test.afterAll(() => end(started))
   return {
-    /** Starts a server that was killed again, where it was. */
+    /** Restarts a killed server at the same address, on the same data. */
     async startAgain() {
       const { databaseUrl, dataDir, url } = started
       started = await start({ databaseUrl, dataDir, port: Number(new URL(url).port) })
@@ -50,7 +51,7 @@ async function startOnNewDatabase(start: (given: Start) => Promise<RunningTassel
   const started = await start({ databaseUrl: database.url })
   return {
     started,
-    /** Stops what runs on it now, and removes its data. */
+    /** Stops the server that is running on it now, and removes its data. */
     async end(running: RunningTassel) {
       await running.stop()
       await removeDataDir(running.dataDir)

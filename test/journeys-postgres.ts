@@ -1,6 +1,9 @@
 import { startThrowawayPostgres, testServerVariable } from './postgres.ts'
 
-/** The PostgreSQL of journeys that are run by themselves; `npm test` has one already. Returns how to stop it. */
+/**
+ * Starts a PostgreSQL for journeys that are run by themselves; `npm test` already has one. Returns a function that
+ * stops it.
+ */
 export default async function startPostgres(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[testServerVariable]) return undefined
   const server = await startThrowawayPostgres()

@@ -68,7 +68,7 @@ async function start(podman: Podman, url: string): Promise<void> {
   await healthy(podman)
 }
 
-/** By the image's own health check, which a timer of systemd's runs elsewhere. */
+/** Runs the image's own health check, which elsewhere a systemd timer runs. */
 async function healthy(podman: Podman): Promise<void> {
   for (const deadline = Date.now() + 120_000; ; await sleep(200)) {
     if ((await podman.try('healthcheck', 'run', name)).ok) break

@@ -4,10 +4,10 @@ import { press, type Setting } from './paid-mentors.ts'
 
 const minuteMs = 60_000
 
-/** Everything is notified and emailed, and the sandbox has delivered its events. */
+/** Resolves once everyone is notified and emailed and the sandbox has delivered its events. */
 export async function deliverEverything({ servers, db, clock }: Setting): Promise<void> {
   for (;;) {
-    // What time has made due is renewed first: otherwise a renewal could come once everything seemed to be delivered.
+    // Due renewals run first: otherwise one could come after everything seemed to be delivered.
     await press(servers, '/dev/jobs/renew-sandbox-subscriptions')
     const { rows } = await sql<{ waiting: number }>`
       select (select count(*) from announcements where handled_at is null) + (select count(*) from deliveries)

@@ -1,7 +1,7 @@
 /** Returns a whole number below `limit`; the same numbers for the same seed. */
 export type Draw = (limit: number) => number
 
-/** Mulberry32: thirty-two bits of state are enough to choose the next victim. */
+/** Mulberry32: 32 bits of state are enough to choose the next victim. */
 export function drawFrom(seed: number): Draw {
   let state = seed >>> 0
   return (limit) => {

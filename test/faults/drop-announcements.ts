@@ -9,14 +9,17 @@ export type DroppedRange = {
   announcements: number
   megabytes: number
   purgeMs: number
-  /** Announcements made and handled meanwhile, and the longest that one took. */
+  /** Announcements made and handled during the purge, and the longest that one of them took. */
   turns: number
   slowestMs: number
 }
 
 const size = 1_000_000
 
-/** A full range of handled announcements is removed while others are made and handled. Throws unless it is gone, and nothing else is. */
+/**
+ * Removes a full range of handled announcements while others are made and handled. Throws unless the range is gone, and
+ * nothing else is.
+ */
 export async function dropAnnouncements(): Promise<DroppedRange> {
   const people = await openPeople({ now: '2026-11-02T10:00:00Z' })
   const { db, clock } = people

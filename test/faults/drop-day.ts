@@ -10,10 +10,10 @@ export type Dropped = {
   events: number
   megabytes: number
   purgeMs: number
-  /** Events that people got, and looked for, meanwhile; and the longest that anybody waited for one. */
+  /** Events published and read during the purge, and the longest that one of them took. */
   turns: number
   slowestMs: number
-  /** How long deleting a tenth of the same rows one by one took. */
+  /** How long it took to delete a tenth of the same rows one by one. */
   deleteTenthMs: number
 }
 
@@ -21,8 +21,8 @@ const day = 86_400_000
 const first = '2026-11-02'
 
 /**
- * A day of a million people's live events is removed while others publish and read theirs. Throws unless all of the day is gone, and
- * nothing of the other days.
+ * Removes a day of a million people's live events while others publish and read theirs. Throws unless all of that day
+ * is gone, and nothing of the other days.
  */
 export async function dropDay({ events }: { events: number }): Promise<Dropped> {
   const people = await openPeople({ now: `${first}T10:00:00Z` })
@@ -67,7 +67,7 @@ export async function dropDay({ events }: { events: number }): Promise<Dropped> 
     await people.close()
   }
 
-  /** Spread over a million people, as their transactions would have written them. */
+  /** Live events spread over a million people, as their transactions would have written them. */
   async function fill(count: number): Promise<void> {
     await sql`
       insert into live_events (person_id, number, type, body, happened_at)

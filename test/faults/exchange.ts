@@ -12,7 +12,7 @@ export type Exchanged = {
   messages: number
   disconnects: number
   kills: number
-  /** Messages whose response never came, and that were sent again under the same id. */
+  /** Messages that got no response and were sent again under the same id. */
   sentAgain: number
   /** How often a stream broke, for whatever reason, and was resumed. */
   resumed: number
@@ -20,8 +20,8 @@ export type Exchanged = {
 }
 
 /**
- * Two people write to each other through two servers, while lines are cut and servers killed at moments drawn from a
- * seed. Throws unless every message arrives exactly once on both sides, in its sender's order.
+ * Has two people write to each other through two servers, while lines are cut and servers killed at moments drawn from
+ * a seed. Throws unless every message arrives exactly once on both sides, in its sender's order.
  */
 export async function exchange(plan: {
   messages: number
@@ -48,11 +48,11 @@ async function exchangeOn(
     await meet(servers, 'mentor', 'Kofi', failed.reject),
   ] as const
   const [ada, kofi] = people
-  // A mentor may reply to whoever wrote first.
+  // A mentor may reply only to a person who wrote first.
   const begin = randomUUID()
   await send(servers, ada, kofi, { id: begin, text: 'begin' })
 
-  // The moments of trouble, as numbers of acknowledged messages.
+  // When to cause trouble, counted in acknowledged messages.
   const cutsAt = moments(disconnects, messages, draw)
   const killsAt = moments(kills, messages, draw)
   let acknowledged = 0
@@ -105,9 +105,9 @@ type Person = {
   cookie: string
   heard: Message[]
   reader: LiveReader
-  /** Cuts everything the person has open: the stream, and a message in flight, whose response is then lost. */
+  /** Cuts everything the person has open: the stream, and any message in flight, whose response is then lost. */
   cut(): void
-  /** The connection this person's calls use. */
+  /** Aborts when the connection this person's calls use is cut. */
   line(): AbortSignal
   has(count: number): Promise<void>
 }
@@ -167,7 +167,7 @@ async function meet(
   }
 }
 
-/** Sends until it is acknowledged, as the browser's outbox does; returns how many resends it took. */
+/** Sends until the message is acknowledged, as the browser's outbox does. Returns how many resends it took. */
 async function send(
   servers: TwoServers,
   from: Person,
@@ -189,7 +189,7 @@ async function send(
       return again
     } catch (error) {
       if (error instanceof assert.AssertionError) throw error
-      // The line was cut or the server killed; anything else is the server's fault.
+      // Tolerated only if the line was cut or the server killed; anything else is the server's fault.
       if (!line.aborted && !servers.hasGone(address)) throw error
     }
   }
@@ -209,7 +209,7 @@ async function history(servers: TwoServers, reader: Person, other: Person): Prom
   return all
 }
 
-/** This many moments among the messages, spread over all of them. */
+/** Returns this many moments, spread over all the messages. */
 const moments = (count: number, messages: number, draw: (limit: number) => number): number[] => {
   const apart = messages / count
   return Array.from({ length: count }, (_, at) => 1 + Math.floor(at * apart) + draw(Math.max(1, Math.floor(apart))))

@@ -14,7 +14,7 @@ export type FailedOver = {
   killed: number
   messages: number
   failed: number
-  /** Milliseconds: the longest in which nothing was acknowledged, and what the slowest call took. */
+  /** In milliseconds: the longest time without an acknowledgment, and the duration of the slowest call. */
   longestOutageMs: number
   slowestCallMs: number
 }
@@ -22,8 +22,9 @@ export type FailedOver = {
 const pairsCount = 3
 
 /**
- * Two processes on a PostgreSQL of three nodes, whose leader is killed again and again while people write. Throws if a call fails
- * in any but the known way, an acknowledged message is missing or twice, or anything needs a restart of ours.
+ * Runs two processes on a PostgreSQL of three nodes and kills its leader again and again while people write. Throws if
+ * a call fails in any but the known way, an acknowledged message is missing or duplicated, or any of our processes
+ * needs a restart.
  */
 export async function failOver({ rounds }: { rounds: number }): Promise<FailedOver> {
   const cluster = await startPostgresCluster()
@@ -53,15 +54,21 @@ export async function failOver({ rounds }: { rounds: number }): Promise<FailedOv
 type Load = { done: FailedOver; acknowledged: Map<Pair, string[]>; lastAt: number; ending: boolean }
 
 type Striking = {
-  /** Leads to the database. */
+  /** Connects to the database. */
   url: string
   processes: RunningTassel[]
   rounds: number
-  /** Takes away what the processes cannot do without; resolves once it is back. Sees calls fail, and messages acknowledged again. */
+  /**
+   * Takes away what the processes depend on and resolves once it is back. Can wait until calls fail and until messages
+   * are acknowledged again.
+   */
   strike: (sees: { failing(): Promise<void>; acknowledging(): Promise<void> }) => Promise<void>
 }
 
-/** Throws if a call fails in any but the known way, an acknowledged message is missing or twice, or a process needs a restart. */
+/**
+ * Strikes again and again while people write. Throws if a call fails in any but the known way, an acknowledged message
+ * is missing or duplicated, or a process needs a restart.
+ */
 export async function strikeUnderLoad({ url, processes, rounds, strike }: Striking): Promise<FailedOver> {
   const done = { killed: 0, messages: 0, failed: 0, longestOutageMs: 0, slowestCallMs: 0 }
   const load: Load = { done, acknowledged: new Map(), lastAt: performance.now(), ending: false }
@@ -79,7 +86,7 @@ export async function strikeUnderLoad({ url, processes, rounds, strike }: Striki
   for (const [pair, messages] of heard) {
     const reader = new LiveReader(pair.mentor.cookie, () => ready(processes), {
       onFailure(error) {
-        // A stream that could not be opened while there was no leader is opened again.
+        // A stream that couldn't be opened without a leader is retried.
         if (!/the live stream answered 5/.test(String(error))) broken.reject(error)
       },
       onEvent({ type, body }) {
@@ -133,7 +140,7 @@ async function write(load: Load, pair: Pair, processes: RunningTassel[]): Promis
   }
 }
 
-/** Resolves once so many more messages were acknowledged. */
+/** Resolves once this many more messages were acknowledged. */
 async function acknowledges(load: Load, more: number): Promise<void> {
   const until = load.done.messages + more
   const deadline = Date.now() + 120_000
@@ -162,7 +169,7 @@ async function isAllThere(url: string, { acknowledged }: Load): Promise<void> {
   }
 }
 
-/** A process whose database answers now. */
+/** Returns the address of a process whose database answers. */
 async function ready(processes: RunningTassel[]): Promise<string> {
   for (let n = 0; ; n++) {
     const { url } = processes[n % processes.length]!

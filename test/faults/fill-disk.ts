@@ -13,12 +13,12 @@ import { startMixedLoad } from './mixed-load.ts'
 
 export type Filled = {
   rounds: number
-  /** Answers of 500 and above while there was no room. */
+  /** Answers of 500 and above while the disk was full. */
   refused: number
   writes: number
-  /** From the moment there was room again to the next acknowledged write, at worst. */
+  /** The longest time from when there was room again to the next acknowledged write. */
   slowestMs: number
-  /** Starts of the server that found no room, and were tried again. */
+  /** Starts of the server that failed for lack of room and were retried. */
   failedStarts: number
   seconds: number
 }
@@ -26,7 +26,7 @@ export type Filled = {
 const sizeMb = 400
 const run = promisify(execFile)
 
-/** A disk of its own in memory; undefined where this user may not mount one. */
+/** Mounts a small disk in memory. Returns undefined if this user may not mount one. */
 export async function mountSmallDisk(): Promise<{ path: string; remove(): Promise<void> } | undefined> {
   const path = await mkdtemp(join(tmpdir(), 'tassel-disk-'))
   try {
@@ -45,8 +45,9 @@ export async function mountSmallDisk(): Promise<{ path: string; remove(): Promis
 }
 
 /**
- * Fills the disk that the data directory is on, several times, while people write, and makes room again. Throws unless every call
- * that found no room was refused in words, nothing of it is half there, and all goes on by itself once there is room.
+ * Fills the disk of the data directory several times while people write, and makes room again. Throws unless every call
+ * that found no room was refused with a message, no such call is half done, and everything resumes by itself once there
+ * is room.
  */
 export async function fillDisk(path: string, { rounds, seed }: { rounds: number; seed: number }): Promise<Filled> {
   const draw = drawFrom(seed)
@@ -58,7 +59,7 @@ export async function fillDisk(path: string, { rounds, seed }: { rounds: number;
     const load = await startMixedLoad(tassel.address, {
       seed: seed + 1,
       pairs: 3,
-      // So that room is needed soon.
+      // Long texts, so that the server soon needs more room.
       text: randomWords(3800),
       onFailure({ status, text }) {
         const { code, message } = JSON.parse(text) as { code: string; message: string }
@@ -77,10 +78,10 @@ export async function fillDisk(path: string, { rounds, seed }: { rounds: number;
       })
       let full = true
       const filling = (async () => {
-        // What the database frees meanwhile is taken too.
+        // Also fills whatever the database frees in the meantime.
         for (; full; await sleep(50)) await fill(ballast)
       })()
-      // The server itself may leave for want of room, and then refuses nothing.
+      // The server itself may exit for lack of room and then refuses nothing, hence the time limit.
       await Promise.race([enough, load.failed, sleep(45_000)])
       full = false
       await filling
@@ -117,7 +118,7 @@ async function fill(path: string): Promise<void> {
   }
 }
 
-/** Letters that do not compress, in words, so that no reading of the message finds anything in them. */
+/** Random letters, which don't compress, in words, so that no reading of the message finds anything in them. */
 function randomWords(length: number): string {
   const letters = randomBytes(length).map((byte) => (byte % 6 === 0 ? 32 : 97 + (byte % 26)))
   return Buffer.from(letters).toString('latin1').trim()

@@ -21,8 +21,9 @@ const hour = 3_600_000
 const farthest = 26
 
 /**
- * People write through two servers whose clock jumps, forward and back, by up to two days, and in the end is right again. Throws if a
- * call fails, a live stream misses or repeats something, or anything written is lost, or is not acted on once the clock is right.
+ * Has people write through two servers whose clock jumps forward and back by up to two days and is right again in the
+ * end. Throws if a call fails, a live stream misses or repeats something, or anything written is lost or not acted on
+ * once the clock is right.
  */
 export async function jumpClock(plan: { jumps: number; seed: number }): Promise<Jumped> {
   const servers = await startTwoServers(drawFrom(plan.seed + 1))
@@ -60,7 +61,7 @@ async function jumpOn(servers: TwoServers, db: Db, { jumps, seed }: { jumps: num
     let longest = 0
     for (let n = 0; n < jumps; n++) {
       await load.writes(5 + draw(20))
-      // The last one sets it right.
+      // The last jump sets the clock right.
       const next = n === jumps - 1 ? 0 : (draw(2 * farthest + 1) - farthest) * hour + draw(hour)
       longest = Math.max(longest, Math.abs(next - ahead))
       await clock.advance(next - ahead)
@@ -81,7 +82,7 @@ async function jumpOn(servers: TwoServers, db: Db, { jumps, seed }: { jumps: num
   return { jumps, longest, writes: messages.length + 2 * sessions.length + todos.length, heard, seconds }
 }
 
-/** Resolves once no mail waits that was to go at once. */
+/** Resolves once no email is waiting that was due immediately. Throws if any was given up. */
 async function mailsAreSettled(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number; lost: number }>`

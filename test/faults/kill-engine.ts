@@ -13,7 +13,7 @@ export type Victim = (typeof victims)[number]
 const restartPauseMs = 500
 const maxDownMs = 120_000
 
-/** Tassel with its embedded database, restarted whenever its process has gone, as a supervisor does. */
+/** Starts Tassel with its embedded database, and restarts it whenever its process is gone, as a supervisor does. */
 export async function startSupervised(environment: Record<string, string>, given: { dataDir?: string } = {}) {
   let running = await startTassel({ environment, ...given })
   const { dataDir, url } = running
@@ -21,7 +21,7 @@ export async function startSupervised(environment: Record<string, string>, given
   let comingUp: Promise<void> | undefined
   let failedStarts = 0
 
-  /** Resolves once the server is up; the database may still be away. */
+  /** Resolves once the server is up; the database may still be down. */
   async function up(): Promise<void> {
     if (!running.hasEnded()) return
     comingUp ??= start().finally(() => (comingUp = undefined))
@@ -50,7 +50,7 @@ export async function startSupervised(environment: Record<string, string>, given
     dataDir,
     address: () => up().then(() => url),
     failedStarts: () => failedStarts,
-    /** SIGKILL; resolves once what was killed is dead and the server is up. */
+    /** Sends SIGKILL. Resolves once the victim is dead and the server is up. */
     async kill(victim: Victim, draw: Draw): Promise<void> {
       const pid = await postmaster()
       if (victim !== 'server' && pid !== undefined) {
@@ -77,6 +77,6 @@ function killIfThere(pid: number): void {
 const childrenOf = (pid: number): Promise<number[]> =>
   promisify(execFile)('ps', ['-o', 'pid=', '--ppid', String(pid)]).then(
     ({ stdout }) => stdout.split('\n').filter(Boolean).map(Number),
-    // It just ended.
+    // The parent has just ended.
     () => [],
   )

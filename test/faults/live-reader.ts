@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { get, type ClientRequest } from 'node:http'
 
-/** The id in the body of a `message-sent`. */
+/** Returns the id in the body of a `message-sent` event. */
 export const sentMessageId = (body: unknown): string => (body as { message: { id: string } }).message.id
 
 type Event = { type: string; number: number | undefined; body: unknown }
 
 /**
- * Reads a person's live stream as a browser does: remembers the last number, and resumes from it after any break.
- * Throws if the numbers have a gap or repeat, which no browser may ever see.
+ * Reads a person's live stream as a browser does: remembers the last number, and resumes from it after any break. Fails
+ * if the numbers have a gap or repeat, which no browser may ever see.
  */
 export class LiveReader {
   breaks = 0
@@ -36,7 +36,7 @@ export class LiveReader {
     await new Promise<void>((resolve) => void this.#connect(resolve))
   }
 
-  /** Cuts the line without telling the server. */
+  /** Cuts the connection without telling the server. */
   cut(): void {
     this.#request?.destroy()
   }

@@ -6,16 +6,18 @@ import { cookieOf } from '#test/world.ts'
 import type { Acknowledged, Pair, Somebody } from './acknowledged.ts'
 import { type Draw, drawFrom } from './draw.ts'
 
-/** What people write while something breaks: messages each way, to-dos, hours that are booked, approved, called off. */
+/**
+ * People writing while something breaks: messages each way, to-dos, and hours that are booked, approved and cancelled.
+ */
 export type MixedLoad = {
   acknowledged: Acknowledged
-  /** Calls that were made again because nobody knew what had become of them. */
+  /** Calls that were repeated because their outcome was unknown. */
   repeated(): number
-  /** Resolves after so many more acknowledged writes. */
+  /** Resolves after this many more acknowledged writes. */
   writes(count: number): Promise<void>
-  /** Lets everybody finish what they are doing, and resolves once it is acknowledged; throws what any of them failed with. */
+  /** Lets everyone finish what they are doing, and resolves once it is acknowledged. Throws if any of them failed. */
   end(): Promise<void>
-  /** Has them go on after an `end`. */
+  /** Resumes the writing after `end`. */
   goOn(): void
   /** Rejects as soon as one of them fails. */
   failed: Promise<never>
@@ -23,7 +25,7 @@ export type MixedLoad = {
 
 type Failure = { status: number; text: string }
 type Load = {
-  /** An address that is up, or was a moment ago. */
+  /** Resolves with the address of a server that is up, or was a moment ago. */
   address: () => Promise<string>
   draw: Draw
   acknowledged: Acknowledged
@@ -34,7 +36,7 @@ type Load = {
   text: string
 }
 
-/** Pairs of a student and a mentor, each busy until `end`. */
+/** Starts pairs of a student and a mentor, each writing until `end`. */
 export async function startMixedLoad(
   address: () => Promise<string>,
   {
@@ -54,7 +56,7 @@ export async function startMixedLoad(
   let ending = false
   const failure = Promise.withResolvers<never>()
   const failed = failure.promise
-  failed.catch(() => {}) // received by whoever waits for writes, if anybody does
+  failed.catch(() => {}) // handled by those who wait for writes, if any do
   const busy = async (pair: Pair) => {
     while (!ending) await exchange(load, pair)
   }
@@ -85,7 +87,10 @@ export async function startMixedLoad(
   }
 }
 
-/** A message each way and a to-do, then an hour that is asked for, perhaps approved, and called off by one of them. */
+/**
+ * A message each way and a to-do, then an hour that is requested, perhaps approved, and declined or cancelled by one of
+ * them.
+ */
 async function exchange(load: Load, pair: Pair): Promise<void> {
   const { student, mentor } = pair
   const { messages, sessions, todos } = load.acknowledged
@@ -113,7 +118,10 @@ async function exchange(load: Load, pair: Pair): Promise<void> {
   sessions.push({ id, pair, status: ends === 'declined' ? 'declined' : 'cancelled' })
 }
 
-/** Sends until it is acknowledged, as the browser does after a lost answer; whatever is refused must be a repetition. */
+/**
+ * Sends until it is acknowledged, as the browser does after a lost answer. A refusal is accepted only as the effect of
+ * a repetition.
+ */
 async function post(load: Load, from: Somebody, path: string, body: object): Promise<void> {
   const headers = { cookie: from.cookie, 'content-type': 'application/json' }
   for (let again = 0; ; again++) {
@@ -122,14 +130,14 @@ async function post(load: Load, from: Somebody, path: string, body: object): Pro
       async (response) => ({ status: response.status, text: await response.text() }),
       () => undefined,
     )
-    // Called off before, and the answer was lost.
+    // An earlier attempt already ended the session, and its answer was lost.
     const repeated = again > 0 && answer?.status === 409 && answer.text.includes('already-decided')
     if (answer?.status === 200 || repeated) return load.onWrite()
     load.repeated++
-    // As a browser does, instead of taking the processor from what recovers.
+    // Waits as a browser does, leaving the processor to the recovery.
     await sleep(50)
     if (!answer) continue
-    // What is no refusal is the database that is away; anything else is a fault.
+    // 5xx means the database is down; anything else is a fault.
     assert.ok(answer.status >= 500, `${path}: ${answer.status} ${answer.text}`)
     load.onFailure(answer)
   }

@@ -7,7 +7,7 @@ import { drawFrom } from './draw.ts'
 export type Delivered = {
   mails: number
   sent: number
-  /** Nobody knows whether they arrived, so they are not sent again. */
+  /** Emails that may or may not have arrived, so they are not sent again. */
   unsure: number
   connections: number
   moods: Record<Mood, number>
@@ -19,9 +19,9 @@ const minute = 60_000
 const hoursDown = 23
 
 /**
- * Mails go out through a mail server that is slow, busy, full, hangs up at every point, answers twice, and then is down for most of
- * the day that mails are tried for; two processes deliver. Throws unless each mail was taken exactly once or is marked as one that
- * may have arrived, and none of those was taken twice.
+ * Sends emails through a mail server that is slow, busy, full, hangs up at every point, answers twice, and then is down
+ * for most of the day that delivery is tried for; two processes deliver. Throws unless each email was taken exactly
+ * once or is marked as one that may have arrived, and none of those was taken twice.
  */
 export async function deliverThroughMoods({ mails, seed }: { mails: number; seed: number }): Promise<Delivered> {
   const draw = drawFrom(seed)

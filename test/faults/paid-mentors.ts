@@ -24,14 +24,14 @@ export async function signUp(servers: TwoServers, role: Role, name: string) {
   return { id, cookie: cookieOf(answer.headers.getSetCookie()) }
 }
 
-/** A plan that renews every month, so that the credit ledger has something to reconcile. */
+/** Buys a plan that renews every month, so that there is something to reconcile with the credit ledger. */
 export async function subscribe(servers: TwoServers, cookie: string): Promise<void> {
   const body = { kind: 'plan', plan: 'Growth Plan' }
   const { url } = (await call(servers, '/api/credits/checkout', { cookie, body })) as { url: string }
   await press(servers, new URL(url).pathname, { action: 'pay' })
 }
 
-/** A mentor whose account takes transfers. */
+/** Creates a mentor whose account accepts transfers. */
 export async function paidMentor({ servers, db }: Setting, name: string): Promise<Mentor> {
   const { id, cookie } = await signUp(servers, 'mentor', name)
   const { url } = (await call(servers, '/api/payouts/account-link', { cookie, body: {} })) as { url: string }
@@ -57,7 +57,7 @@ export async function call(servers: TwoServers, path: string, { cookie, body }: 
   return JSON.parse(text) as unknown
 }
 
-/** Posts a form of the development pages. Its response may be lost with a killed server: then nobody knows. */
+/** Posts a form of the development pages. If the server is killed, the response is lost and the outcome unknown. */
 export async function press(servers: TwoServers, path: string, fields: Record<string, string> = {}): Promise<void> {
   const address = await servers.address()
   try {

@@ -13,13 +13,13 @@ import { startTwoServers } from './two-servers.ts'
 
 export type PaidMonths = {
   months: number
-  /** Server processes killed while a month was being paid. */
+  /** Server processes killed during a payday. */
   kills: number
   /** Moments at which both were killed at once. */
   bothAtOnce: number
   transfers: number
   cents: number
-  /** Payouts whose outcome was unknown to the next process. */
+  /** Payouts whose outcome the next process didn't know and had to ask for. */
   askedAgain: number
   seconds: number
 }
@@ -28,9 +28,10 @@ type Plan = { months: number; kills: number; mentors: number; seed: number }
 const minuteMs = 60_000
 
 /**
- * Months end on two servers while their processes are killed at moments drawn from a seed: after the nth write of the
- * payday, either of them or both at once. The sandbox that takes the transfers remembers them whoever dies. Throws
- * unless each mentor gets each month's earnings in one transfer, to the cent, is notified once, and the books agree.
+ * Ends months on two servers while their processes are killed at moments drawn from a seed: after the nth write of the
+ * payday, either of them or both at once. The sandbox that takes the transfers keeps them, whichever process dies.
+ * Throws unless each mentor gets each month's earnings in one transfer, to the cent, is notified once, and the books
+ * agree.
  */
 export async function payMonthEnds(plan: Plan): Promise<PaidMonths> {
   const draw = drawFrom(plan.seed)
@@ -54,7 +55,7 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
   await subscribe(servers, student.cookie)
   const mentors: Mentor[] = []
   for (let n = 0; n < count; n++) mentors.push(await paidMentor(setting, `Mentor ${n}`))
-  // A mentor without an account is owed, and must not hold up the others.
+  // A mentor without a payout account is owed money and must not hold up the others.
   const unconnected = { ...(await signUp(servers, 'mentor', 'Nomad')), accountId: undefined }
   const steps = await listenForSteps(db)
 
@@ -69,11 +70,11 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
     const about = `seed ${seed}, month ${month}, until ${until.toISOString()}`
     const earned = await teach(setting, [...mentors, unconnected], student.id, until)
     const expected = mentors.flatMap(({ id }) => (earned.get(id) ? [earned.get(id) ?? 0] : []))
-    // The writes of a quiet payday: the run opened, planned and finished, and four per payout.
+    // The writes of an undisturbed payday: three for the run (opened, planned, finished) and four per payout.
     const quietly = 3 + 4 * expected.length
     const share = Math.ceil((kills - killed) / (months - month))
     const moments = Array.from({ length: share }, () => 1 + draw(quietly)).toSorted((one, other) => one - other)
-    // A process that is starting is killed once it is up.
+    // A process that is starting up is killed once it is up.
     const killing = [Promise.resolve(), Promise.resolve()]
     const allKilled = steps.at(moments, () => {
       const both = killed + 2 <= kills && draw(4) === 0
@@ -85,7 +86,7 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
       }
     })
 
-    // Moved here rather than by a server, which might be killed before it responds.
+    // Moved here and not through a server, which might be killed before it responds.
     await clock.advance(until.getTime() - clock.now().getTime() + 1)
     while (!(await isFinished(db, until))) {
       // A payout in progress is checked again a little later.
@@ -95,7 +96,7 @@ async function payOn(setting: Setting, { months, kills, mentors: count, seed }: 
     await allKilled
     await Promise.all(killing)
     await checkMonth(setting, { mentors, earned, until, about })
-    // Mails are kept for 30 days, so each month's are read before the next one ends.
+    // Emails are kept for 30 days, so each month's are read before the next month ends.
     await deliverEverything(setting)
     for (const { id, key } of await payoutMails(db.read)) mailed.set(id, key)
     paid += expected.reduce((sum, cents) => sum + cents, 0)
@@ -131,7 +132,10 @@ async function listenForSteps(db: Db) {
   let heard = () => {}
   await db.listen('payday', () => heard())
   return {
-    /** Counts from now on, and acts at each of these moments; several may be the same. Resolves once the last has come. */
+    /**
+     * Counts writes from now on, and strikes at each of these moments, which may coincide. Resolves once the last has
+     * come.
+     */
     at(moments: number[], strike: () => void): Promise<void> {
       const left = [...moments]
       let count = 0
@@ -147,7 +151,7 @@ async function listenForSteps(db: Db) {
   }
 }
 
-/** A month of sessions, the last of which end right before it does. Returns what each mentor earned. */
+/** Adds a month of sessions, the last of which end right before the month does. Returns what each mentor earned. */
 export async function teach(
   { db, draw }: Setting,
   mentors: Mentor[],

@@ -17,10 +17,10 @@ export const missingPgBouncer = (): string[] => (existsSync(binary) ? [] : ['pgb
 
 export type Pooled = {
   load: FailedOver
-  /** Milliseconds of a message, half of all and 99 of 100, straight to PostgreSQL and through PgBouncer. */
+  /** Milliseconds per message, median and 99th percentile, straight to PostgreSQL and through PgBouncer. */
   straight: Took
   through: Took
-  /** Connections of the processes to PgBouncer, and of PgBouncer to PostgreSQL. */
+  /** Connections from the processes to PgBouncer, and from PgBouncer to PostgreSQL. */
   clients: number
   servers: number
 }
@@ -28,8 +28,9 @@ export type Pooled = {
 type Took = { p50: number; p99: number }
 
 /**
- * Two processes behind Debian's PgBouncer as deploy/pgbouncer.ini has it, which is killed and started again while people write. Throws if
- * anything acknowledged is lost, a call fails in any but the known way, or a process needs a restart.
+ * Runs two processes behind Debian's PgBouncer, configured as in deploy/pgbouncer.ini, and kills and restarts it while
+ * people write. Throws if anything acknowledged is lost, a call fails in any but the known way, or a process needs a
+ * restart.
  */
 export async function workThroughPgBouncer({ rounds }: { rounds: number }): Promise<Pooled> {
   const postgres = await startThrowawayPostgres()
@@ -78,7 +79,8 @@ async function openPgBouncer(postgresUrl: string) {
     config = config.replaceAll(word, value)
   await writeFile(join(folder, 'users.txt'), '"tassel" ""\n')
   await writeFile(join(folder, 'pgbouncer.ini'), `${config}\nstats_users = tassel\n`)
-  // Only PostgreSQL's own user enters its socket's directory, and PgBouncer refuses to run as root.
+  // PgBouncer runs as PostgreSQL's user: nobody else may enter the socket's directory, and PgBouncer refuses to run as
+  // root.
   const { uid, gid } = await stat(socketDir)
   await chmod(dirname(socketDir), 0o755)
   let running: ChildProcess | undefined
@@ -99,7 +101,7 @@ async function openPgBouncer(postgresUrl: string) {
         assert.ok(Date.now() < deadline, 'PgBouncer leads to PostgreSQL')
       }
     },
-    /** As PgBouncer's own console says. */
+    /** Returns the counts that PgBouncer's own console reports. */
     async count() {
       const console = new pg.Client({ connectionString: url.replace(/tassel$/, 'pgbouncer') })
       await console.connect()
@@ -125,7 +127,10 @@ async function answers(connectionString: string): Promise<boolean> {
   )
 }
 
-/** Four people write 400 messages each, through one process and the other in turns, so that whatever else goes on here slows both. */
+/**
+ * Has four people write 400 messages each, alternating between the two processes, so that other load on the machine
+ * slows both.
+ */
 async function timeMessages(to: { through: RunningTassel; straight: RunningTassel }) {
   const tookMs: Record<'through' | 'straight', number[]> = { through: [], straight: [] }
   const writers = ['Ada', 'Ben', 'Chi', 'Dee'].map(async (name) => {
@@ -137,7 +142,7 @@ async function timeMessages(to: { through: RunningTassel; straight: RunningTasse
       const body = { id: randomUUID(), text: `Hello ${sent}` }
       const answer = await post(`${to[way].url}/api/conversations/${mentor.id}/messages`, body, student.cookie)
       assert.equal(answer.status, 200, await answer.text())
-      // The first ones find a process that was just started.
+      // The first messages meet a process that has just started.
       if (sent >= 100) tookMs[way].push(performance.now() - began)
     }
   })

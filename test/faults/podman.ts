@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-// Rootless Podman: as whoever runs the tests, or, where that is root, as a user made for it.
+// Rootless Podman. It runs as the user who runs the tests or, if that is root, as a user created for it.
 
 const exec = promisify(execFile)
 const podmanPath = '/usr/bin/podman'
 const debootstrap = '/usr/sbin/debootstrap'
 const asRoot = process.getuid?.() === 0
 
-/** What is missing on this machine to build and run the container, as Debian's packages; empty where nothing is. */
+/** Returns the Debian packages that are missing on this machine to build and run the container. */
 export function missingForContainer(): string[] {
   const needed = { podman: podmanPath, uidmap: '/usr/bin/newuidmap' }
   const missing = Object.entries(needed).filter(([, path]) => !existsSync(path))
@@ -25,14 +25,14 @@ export type Podman = {
   /** A folder that Podman's user may read and write. */
   home: string
   run(...args: string[]): Promise<string>
-  /** The same where failing is an answer, too. */
+  /** Like `run`, but returns a failure instead of throwing. */
   try(...args: string[]): Promise<Said>
-  /** Makes a folder in `home` readable. */
+  /** Gives Podman's user a folder in `home`. */
   give(path: string): Promise<void>
   close(): Promise<void>
 }
 
-// Whatever a run that was killed has left behind, it is not in the way of this one.
+// A separate user per run, so that leftovers of a killed run aren't in the way.
 const user = `tassel-podman-${process.pid}`
 
 export async function openPodman(): Promise<Podman> {
@@ -76,16 +76,17 @@ export async function openPodman(): Promise<Podman> {
   }
 }
 
-/** Without systemd nobody gives an ordinary user a cgroup: then runc does without, where crun refuses some kernels. */
+/** Without systemd, an ordinary user gets no cgroup: runc does without one, whereas crun refuses on some kernels. */
 const withSystemd = existsSync('/run/systemd/system')
 const quiet = withSystemd ? [] : ['--cgroup-manager=cgroupfs', '--events-backend=file']
 const runtime = !withSystemd && existsSync('/usr/sbin/runc') ? ['--runtime=runc'] : []
-// Without fuse-overlayfs each layer is a copy of all before it.
+// Without fuse-overlayfs, each layer would be a full copy of the ones before it.
 export const buildFlags = ['--layers=false', ...(withSystemd ? [] : ['--isolation=chroot'])]
 
 /**
- * What to build on, as arguments of the build: the image in BASE_IMAGE; else, where root has debootstrap, a small Debian with this checkout's
- * Node, for which nobody asks an image registry; else the one that the Containerfile names.
+ * Returns build arguments that choose the base image: the one in BASE_IMAGE; otherwise, if root has debootstrap, a
+ * small Debian with this checkout's Node, which needs no image registry; otherwise the one that the Containerfile
+ * names.
  */
 export async function openBaseImage(podman: Podman): Promise<string[]> {
   const given = process.env['BASE_IMAGE']
@@ -106,7 +107,7 @@ async function makeBaseImage({ home, run, give }: Podman): Promise<string> {
   const npm = dirname(dirname(npmPath.trim()))
   await cp(npm, join(local, 'lib/node_modules/npm'), { recursive: true, dereference: true })
   await symlink('/usr/local/lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'))
-  // This machine may reach its registry through a proxy that has a certificate of its own.
+  // This machine may reach its registry through a proxy with its own certificate.
   const certificates = process.env['NODE_EXTRA_CA_CERTS']
   if (certificates !== undefined) await cp(certificates, join(root, 'etc/ca.pem'), { dereference: true })
   await exec('chroot', [root, 'useradd', '--uid', '1000', '--create-home', 'node'])
@@ -121,7 +122,7 @@ async function makeBaseImage({ home, run, give }: Podman): Promise<string> {
   return 'localhost/tassel-base'
 }
 
-/** The checkout as it is, without what git ignores, where Podman's user can read it. */
+/** Copies the checkout as it is, without files that git ignores, to where Podman's user can read it. */
 export async function copyCheckout({ home, give }: Podman): Promise<string> {
   const folder = join(home, 'checkout')
   await mkdir(folder)

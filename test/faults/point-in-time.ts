@@ -16,8 +16,8 @@ import { seedDemoWorld } from '#server/seed.ts'
 export type WentBack = { tables: number; rows: number; restoreMs: number }
 
 /**
- * A PostgreSQL archives its log; everything is lost by mistake; a backup from before, and the archived log, bring back the moment before the
- * mistake. Throws if any row of any table is not as it was then.
+ * Has a PostgreSQL archive its log, loses everything by mistake, and restores the moment before the mistake from an
+ * earlier backup and the archived log. Throws if any row of any table differs from what it was then.
  */
 export async function goBackToMoment(): Promise<WentBack> {
   const home = await mkdtemp(join(tmpdir(), 'tassel-moment-'))
@@ -88,7 +88,10 @@ export async function goBackToMoment(): Promise<WentBack> {
   }
 }
 
-/** Each logged table's number of rows, and a sum over all they contain; others are empty after any crash. */
+/**
+ * Returns each logged table's row count and a checksum of its content. Unlogged tables are left out, since any crash
+ * empties them.
+ */
 async function contentOf({ read }: Db): Promise<Map<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`.execute(
@@ -105,7 +108,7 @@ async function contentOf({ read }: Db): Promise<Map<string, string>> {
   return content
 }
 
-/** Resolves once it has reached the moment, and takes writes. */
+/** Resolves once the server has reached the moment and accepts writes. */
 async function recovered({ read }: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ not: boolean }>`select not pg_is_in_recovery() as not`.execute(read)
@@ -114,7 +117,7 @@ async function recovered({ read }: Db): Promise<void> {
   }
 }
 
-/** A moment of the database's clock after everything so far, and before everything from now on. */
+/** Returns a moment of the database's clock that is after everything so far and before everything from now on. */
 async function momentOf({ read }: Db): Promise<string> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(read)
   await sleep(50)

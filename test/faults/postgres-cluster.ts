@@ -8,12 +8,12 @@ import { sql } from 'kysely'
 import { openDatabase } from '#server/kit/database.ts'
 import { freePort } from '#test/running-tassel.ts'
 
-// Three PostgreSQL with Patroni and etcd on this machine, behind HAProxy, as deploy/ has them.
+// Three PostgreSQL nodes with Patroni and etcd on this machine, behind HAProxy, configured as in deploy/.
 
 const versionsFolder = '/usr/lib/postgresql'
 const needed = { etcd: '/usr/bin/etcd', patroni: '/usr/bin/patroni', haproxy: '/usr/sbin/haproxy' }
 
-/** What is missing on this machine to run a cluster, as Debian's packages; empty where nothing is. */
+/** Returns the Debian packages that are missing on this machine to run a cluster. */
 export function missingForCluster(): string[] {
   const packages = { etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy' }
   const missing = Object.entries(needed).filter(([, path]) => !existsSync(path))
@@ -38,11 +38,14 @@ export type PostgresNode = {
 }
 
 export type PostgresCluster = {
-  /** Leads to whoever is the leader. */
+  /** Connects to the current leader. */
   url: string
-  /** Leads to the replicas. */
+  /** Connects to the replicas. */
   readUrl: string
-  /** SIGKILL for the leader's PostgreSQL and its Patroni, as if its machine was gone; resolves to who it was. */
+  /**
+   * Sends SIGKILL to the leader's PostgreSQL and its Patroni, as if its machine was gone. Resolves with the node that
+   * was the leader.
+   */
   killLeader(): Promise<PostgresNode>
   start(node: PostgresNode): Promise<void>
   /** Resolves once there is a leader with two replicas, one of them synchronous. */
@@ -93,7 +96,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   const peerUrl = `http://127.0.0.1:${peerPort}`
   const filled = async (file: string, words: Record<string, string | number>): Promise<string> => {
     let text = await readFile(resolve('deploy', file), 'utf8')
-    // The longest first, so that PG_PORT does not fill in PG_PORT1.
+    // The longest first, so that PG_PORT doesn't match in PG_PORT1.
     for (const word of Object.keys(words).toSorted((one, other) => other.length - one.length))
       text = text.replaceAll(word, String(words[word]))
     return text
@@ -197,7 +200,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
 
 type MemberState = { name: string; role: string; state: string }
 
-/** Who is what, as the first of them who answers says. */
+/** Returns each member's role and state, from the first node that answers. */
 async function membersAt(nodes: PostgresNode[]): Promise<MemberState[]> {
   for (const { restPort } of nodes) {
     const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`).catch(() => undefined)
@@ -222,7 +225,7 @@ async function createTasselDatabase(adminUrl: string, password: string): Promise
   })
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Returns an unprivileged user if this process runs as root, as PostgreSQL refuses to do. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

@@ -16,8 +16,8 @@ export type Watched = { rules: number; series: number; firedAfterMs: number }
 type Rule = { name: string; health: string; lastError?: string; state: string }
 
 /**
- * Debian's Prometheus scrapes Tassel and evaluates our alerts: each can be evaluated, none fires while all is well, a dead letter fires its
- * alert, and a process that is gone is noticed. Throws if not.
+ * Has Debian's Prometheus scrape Tassel and evaluate our alerts. Throws unless each can be evaluated, none fires while
+ * all is well, a dead letter fires its alert, and a process that is gone is noticed.
  */
 export async function watchWithPrometheus(): Promise<Watched> {
   const folder = await mkdtemp(join(tmpdir(), 'tassel-prometheus-'))
@@ -30,7 +30,7 @@ export async function watchWithPrometheus(): Promise<Watched> {
       rule_files: [resolve('deploy/prometheus-rules.yml')],
       scrape_configs: [{ job_name: 'tassel', static_configs: [{ targets: [`127.0.0.1:${metricsPort}`] }] }],
     }
-    // JSON is YAML.
+    // JSON is valid YAML.
     await writeFile(join(folder, 'prometheus.yml'), JSON.stringify(config))
     const storage = `--storage.tsdb.path=${join(folder, 'data')}`
     const listen = `--web.listen-address=127.0.0.1:${port}`

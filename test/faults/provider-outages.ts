@@ -13,7 +13,7 @@ import { startTwoServers } from './two-servers.ts'
 
 export type Suffered = {
   presses: number
-  /** How each press ended: done, or the code of the refusal. */
+  /** How each action ended: done, or the refusal's code. */
   endings: Map<string, number>
   payments: number
   transfers: number
@@ -28,9 +28,10 @@ const plans = ['Starter Plan', 'Growth Plan', 'Success Plan']
 const hoursDown = 24
 
 /**
- * Students buy, change and cancel plans while the payment provider is flaky (fails, asks for patience, loses its answers, does things
- * twice), too slow, and down for a day over a month end; its events come several times and shuffled. Throws unless every press
- * ends well or in a refusal that says so, and afterwards credits, payments, payouts and transfers agree to the cent.
+ * Has students buy, change and cancel plans while the payment provider is flaky (fails, rate-limits, loses answers,
+ * acts twice), too slow, and down for a day over a month end; its events arrive several times and shuffled. Throws
+ * unless every action succeeds or gets a refusal that explains itself, and afterwards credits, payments, payouts and
+ * transfers agree to the cent.
  */
 export async function sufferProvider({ rounds, seed }: { rounds: number; seed: number }): Promise<Suffered> {
   const servers = await startTwoServers(drawFrom(seed + 1))
@@ -51,7 +52,7 @@ async function sufferOn(setting: Setting, { rounds, seed }: { rounds: number; se
   const { servers, db, clock, draw } = setting
   const students: Student[] = []
   for (let n = 0; n < 5; n++) students.push(await signUp(servers, 'student', `Student ${n}`))
-  // Whose hours are taught, and owed since they were bought.
+  // This student's hours are the ones taught. They are owed, since their credits were bought.
   await subscribe(servers, students[0]!.cookie)
   const mentors = [await paidMentor(setting, 'Mentor 0'), await paidMentor(setting, 'Mentor 1')]
   const endings = new Map<string, number>()
@@ -92,7 +93,7 @@ async function sufferOn(setting: Setting, { rounds, seed }: { rounds: number; se
   return { presses, endings, payments, transfers, hoursDown, seconds }
 }
 
-/** One of what a student can do about money; every ending but a refusal in words is a fault. */
+/** Does one of the things a student can do about money. Any ending other than success or a named refusal is a fault. */
 async function pressSomething({ servers, draw }: Setting, { cookie }: Student, endings: Map<string, number>) {
   const [path, body] = chosen(draw)
   const headers = { cookie, 'content-type': 'application/json' }
@@ -100,7 +101,7 @@ async function pressSomething({ servers, draw }: Setting, { cookie }: Student, e
   const { code = 'done', url } = (await answer.json()) as { code?: string; url?: string }
   endings.set(code, (endings.get(code) ?? 0) + 1)
   assert.ok(answer.status === 200 || (code !== 'done' && code !== 'unforeseen'), `${path}: ${answer.status} ${code}`)
-  // On the provider's own page, which not all of them go through with.
+  // On the provider's own page, where some of them turn back.
   if (url !== undefined && draw(4) > 0) await press(servers, new URL(url).pathname, { action: 'pay' })
 }
 

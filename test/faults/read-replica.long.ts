@@ -81,7 +81,7 @@ describe('reads aside', () => {
     return rows[0]
   }
 
-  /** Something that a person sees changes; returns their newest number. */
+  /** Changes something this person sees. Returns the last number on their live stream. */
   async function write(timeZone: string): Promise<number> {
     const now = new Date()
     await db!.transaction(async (tx) => {

@@ -12,11 +12,11 @@ import { LiveReader, sentMessageId } from './live-reader.ts'
 export type Rolled = {
   restarts: number
   messages: number
-  /** Calls that a proxy handed to another process, because the one it chose took no connection. */
+  /** Calls passed on to another process because the chosen one refused the connection. */
   handedOn: number
-  /** Calls that were cut or answered 503, and made again. */
+  /** Calls that were cut off or answered 503, and repeated. */
   repeated: number
-  /** Streams that ended with their process, and were resumed at another. */
+  /** Streams that ended with their process and were resumed at another. */
   resumed: number
   slowestStopMs: number
   slowestCallMs: number
@@ -24,16 +24,16 @@ export type Rolled = {
 
 export type Answer = { status: number; text: string; cookies: string[] }
 
-/** What stands before the processes: whoever calls does not know which of them answers. */
+/** The proxy in front of the processes; callers don't know which process answers. */
 export type Front = {
   call(path: string, cookie: string, body: object): Promise<Answer>
-  /** Where a live stream is opened now. */
+  /** Where to open a live stream now. */
   address(): Promise<string>
   stop(): Promise<void>
 }
 
 type Rolling = {
-  /** Opens what stands before the processes on these ports, which all run. */
+  /** Opens the proxy in front of the processes on these ports, which are all running. */
   openFront: (ports: number[], rolled: Rolled) => Promise<Front>
   rounds: number
   /** How many people write at the same time. */
@@ -44,8 +44,8 @@ type Rolling = {
 const processesCount = 3
 
 /**
- * Three processes on one database are restarted one after the other while people write. Throws if a call is lost or refused, a message is
- * missing, twice or out of order at its reader, or a process takes more than ten seconds to stop.
+ * Restarts three processes on one database one after the other while people write. Throws if a call is lost or refused,
+ * a message is missing, duplicated or out of order for its reader, or a process takes more than ten seconds to stop.
  */
 export async function rollingRestart({ openFront, rounds, writers = 1, environment: more }: Rolling): Promise<Rolled> {
   const postgres = await startThrowawayPostgres()
@@ -148,8 +148,8 @@ async function openConversation(front: Front, n: number, onFailure: (error: unkn
 }
 
 /**
- * What a proxy does: a request that finds no connection goes to another process, and one of which nobody knows what became of it is made
- * again, as our own screens do.
+ * Acts as a proxy: a request that gets no connection goes to another process, and a request whose outcome is unknown is
+ * repeated, as our own screens do.
  */
 export async function spreadOver(ports: number[], rolled: Rolled): Promise<Front> {
   let next = 0
@@ -181,7 +181,7 @@ export async function spreadOver(ports: number[], rolled: Rolled): Promise<Front
   }
 }
 
-/** On a connection of its own, so that a refusal to connect is known from a lost answer. */
+/** Sends a request on a new connection, so that a refused connection can be told from a lost answer. */
 export const ask = (port: number, method: string, path: string, cookie: string, body?: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }

@@ -5,7 +5,7 @@ import { exitOf } from '#tools/exit-of.ts'
 
 const minutes = process.env['MINUTES'] ?? '30'
 
-// It saves its figures itself.
+// bench/week.ts saves its figures itself.
 test(`${minutes} minutes of the mixed week: memory, connections, file handles and dead rows level, no error line unexplained`, async () => {
   const env = { ...process.env, SOAK: minutes }
   const soak = spawn(process.execPath, ['bench/week.ts'], { env, stdio: 'inherit' })

@@ -9,7 +9,7 @@ import { type MixedLoad, startMixedLoad } from './mixed-load.ts'
 export type Survived = {
   kills: Record<Victim, number>
   writes: number
-  /** Calls that were made again because nobody knew what had become of them. */
+  /** Calls that were repeated because their outcome was unknown. */
   repeated: number
   /** From a kill to the next acknowledged write, in ms. */
   medianMs: number
@@ -21,19 +21,20 @@ type Supervised = Awaited<ReturnType<typeof startSupervised>>
 type Plan = {
   kills: number
   seed: number
-  /** Called after each hundred kills, with everything checked. */
+  /** Called after every hundred kills, once everything is checked. */
   onProgress?: (kills: number) => void
 }
 const killsBetweenChecks = 100
 
 /**
- * Pairs of people write to each other, note, book and call off, while server and embedded database are killed at moments drawn
- * from a seed. Throws unless, after each hundred kills, every acknowledged write is there once and in order, the ledger agrees, and
- * everything that happened was acted on exactly once.
+ * Has pairs of people write to each other, add to-dos, book and cancel, while the server and the embedded database are
+ * killed at moments drawn from a seed. Throws unless, after every hundred kills, every acknowledged write is there once
+ * and in order, the ledger agrees, and everything that happened was acted on exactly once.
  */
 export async function surviveKills(plan: Plan): Promise<Survived> {
   const environment = { LOG_LEVEL: 'silent', SCREENS: 'elsewhere' }
-  // One that ends by itself keeps its compiled code for those that are killed, whose starts would all compile it again otherwise.
+  // A server that exits normally saves its compiled code. Killed ones don't, and each of their starts would compile
+  // everything again.
   const first = await startTassel({ environment })
   await first.stop()
   const tassel = await startSupervised(environment, { dataDir: first.dataDir })

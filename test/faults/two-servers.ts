@@ -7,13 +7,15 @@ type Server = { port: number; running: RunningTassel | undefined; comingUp: Prom
 
 /** Two processes of the product on one PostgreSQL, each restarted on its own port whenever it is killed. */
 export type TwoServers = {
-  /** The directory both share. */
+  /** The database both share. */
   databaseUrl: string
-  /** The address of a running one, chosen at random as a load balancer would; waits while none is. */
+  /**
+   * Returns the address of a running server, chosen at random as a load balancer would. Waits while none is running.
+   */
   address(): Promise<string>
-  /** Whether something failed because its server was killed meanwhile. */
+  /** True if the server at this address was killed in the meantime, which explains a failed call. */
   hasGone(address: string): boolean
-  /** SIGKILL, in the middle of whatever it does; resolves once it is dead, not once it is back. */
+  /** Sends SIGKILL in the middle of whatever the server does. Resolves once it is dead, not once it is back. */
   kill(which: number): Promise<void>
   stop(): Promise<void>
 }
@@ -24,7 +26,7 @@ export async function startTwoServers(draw: Draw): Promise<TwoServers> {
   const secret = randomBytes(32).toString('hex')
   const dataDirs = new Set<string>()
   const broken = Promise.withResolvers<never>()
-  broken.promise.catch(() => {}) // received by whoever waits for a server, if anybody does
+  broken.promise.catch(() => {}) // handled by those who wait for a server, if any do
   let tellUp = () => {}
   let nextUp = new Promise<void>((resolve) => (tellUp = resolve))
 
@@ -40,7 +42,8 @@ export async function startTwoServers(draw: Draw): Promise<TwoServers> {
 
   async function stop(): Promise<void> {
     const stopped = servers.map(async (server) => {
-      // One that did not come back up has already ended the exchange, and must not keep the other alive.
+      // A server that failed to come back has already ended the exchange. Its error must not keep the other from being
+      // stopped.
       await server.comingUp.catch(() => {})
       await server.running?.stop()
     })

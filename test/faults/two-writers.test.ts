@@ -14,8 +14,8 @@ import { findNotes } from '#server/sessions/notes/store.ts'
 import { writeNotes } from '#server/sessions/notes/write-notes.ts'
 
 /**
- * A word that no safety rule can read, however the edits cut and join it: digits can look like a telephone number, and chance spells
- * 'fb id' or 'ig' from letters that have them.
+ * Spells a number in letters that no safety rule can read, however the edits cut and join them. Digits can look like a
+ * phone number, and other letters could form 'fb id' or 'ig' by chance.
  */
 const inLetters = (number: number) => number.toString().replace(/\d/g, (digit) => 'hjklnqruvz'[Number(digit)] ?? '')
 
@@ -31,7 +31,7 @@ class Refused extends Error {
 
 describe('two people who write at once, over lines that break and servers that are killed', async () => {
   const meetings = await openMeetings()
-  // Each has a process of their own on the one database.
+  // Each of the two has their own server process on the one database.
   const processes = [await openDatabase(meetings.url), await openDatabase(meetings.url)] as const
   const seed = Date.now() % 1_000_000
   let draw: Draw
@@ -45,7 +45,10 @@ describe('two people who write at once, over lines that break and servers that a
     await meetings.close()
   })
 
-  /** The server as somebody reaches it: some requests and some answers get lost, some arrive twice, some in a process that dies. */
+  /**
+   * The server over a bad connection: some requests and some answers are lost, some arrive twice, some reach a process
+   * that dies.
+   */
   function lineOf(
     who: 0 | 1,
     sessionId: SessionId,
@@ -56,7 +59,7 @@ describe('two people who write at once, over lines that break and servers that a
       sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()
           and state like 'idle in transaction%'`
         .execute(meetings.db.read)
-        // Perhaps its own connection is one that another kill ends.
+        // Another kill may have terminated this very connection.
         .catch(() => {})
     async function over<Value>(call: () => Promise<Value>): Promise<Value> {
       const fate = draw(20)
@@ -99,7 +102,7 @@ describe('two people who write at once, over lines that break and servers that a
           !writer.isUnsent() && writer.version() === (stored?.version ?? 0)
         if (writers.every(isQuiet)) {
           for (const writer of writers) writer.sync.close()
-          // One that is late would end what the next test opens.
+          // A late kill would hit connections of the next test.
           await Promise.all(kills)
           return stored
         }

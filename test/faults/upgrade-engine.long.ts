@@ -73,7 +73,7 @@ else
     test('with every row of every table', async () => {
       const { content, owners, version, ms } = await upgradedContent(dataDir)
       assert.deepEqual(content, had)
-      // Partitions that no migration made, of live events by day, of announcements and audit entries by number.
+      // Partitions that no migration created: live events by day, announcements and audit entries by number.
       for (const partition of [/live_events_\d{8}$/, /announcements_\d+$/, /audit_entries_\d+$/])
         assert.ok(
           [...content.keys()].some((table) => partition.test(table)),

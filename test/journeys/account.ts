@@ -149,7 +149,8 @@ test('an account is lived with and closed', async ({ browser }) => {
     ).toBeVisible()
   })
 
-  // Browsers log every refused call: a link used twice, logging in to what is closed, and the one call that was cut off.
+  // Browsers log every refused call: a link used twice, logging in to a closed account, and the one call that was cut
+  // off.
   expect(complaints.filter((text) => !/status of (410|401)|ERR_FAILED/.test(text))).toEqual([])
   await context.close()
 })

@@ -4,7 +4,8 @@ import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
 import { personIn } from '#test/visitors.ts'
 
-// Opening a screen asks each thing once, though the live stream opens at the same time, and all of it in one request.
+// Opening a screen makes each call once, although the live stream opens at the same time, and sends them all in one
+// request.
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
@@ -48,14 +49,14 @@ test('dashboards, messages and booking are drawn with one request', async ({ bro
   ])
   for (const [{ page, context }, addresses] of screens) {
     await context.addInitScript(countEvents)
-    // From now on their role is known before the server has answered.
+    // From now on, the role is known before the server has answered.
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const address of addresses) {
       const { requests } = await quietCallsOf(page, address)
       expect(requests, address).toEqual([batchPath])
     }
-    // A new tab of somebody who is not remembered: only what the sign-in left says who it is.
+    // A new tab without remember-me: only the traces of the sign-in tell who it is.
     const inNewTab = async (): Promise<Calls> => {
       await page.evaluate(() => {
         localStorage.clear()
@@ -71,16 +72,19 @@ test('dashboards, messages and booking are drawn with one request', async ({ bro
 
 type Calls = { asked: string[]; requests: string[]; quiet: boolean }
 
-/** Something may happen while a page is opened, such as the first matching: then asking again is right, and it is opened again. */
+/**
+ * Something may happen while a page opens, such as the first matching. Then it is right to repeat a call, and the page
+ * is opened again.
+ */
 async function quietCallsOf(page: Page, address: string): Promise<Calls> {
   const calls = await callsOf(page, address)
   return calls.quiet ? calls : quietCallsOf(page, address)
 }
 
 /**
- * The calls a page makes by the time the live stream has begun and everything is answered, and the requests they are sent in.
- * `quiet`: nothing happened to the person from the first answer on, neither before the stream began (its number would be
- * higher) nor after.
+ * Returns the calls a page makes until the live stream has begun and everything is answered, and the requests they are
+ * sent in. `quiet` is true if nothing happened to the person from the first answer on, neither before the stream began
+ * (its number would be higher) nor after.
  */
 async function callsOf(page: Page, address: string): Promise<Calls> {
   const asked: string[] = []
@@ -106,13 +110,13 @@ async function callsOf(page: Page, address: string): Promise<Calls> {
     const number = response.headers()['live-number']
     if (number !== undefined) numbers.push(number)
   }
-  // The page before says nothing more.
+  // Keeps the previous page from making further calls.
   await page.goto('about:blank')
   page.on('request', start).on('requestfinished', end).on('requestfailed', end).on('response', answer)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() => window.heard.begun !== undefined)
-  // What is asked again goes out right after the first answer.
+  // A repeated call would go out right after the first answer.
   for (let idle = 0; idle < 3; idle = unanswered.size === 0 ? idle + 1 : 0)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
   page.off('request', start).off('requestfinished', end).off('requestfailed', end).off('response', answer)
@@ -122,12 +126,12 @@ async function callsOf(page: Page, address: string): Promise<Calls> {
 
 declare global {
   interface Window {
-    /** The number the stream began after, and how many events came. */
+    /** The number after which the stream began, and how many events have arrived. */
     heard: { begun?: string; events: number }
   }
 }
 
-/** Notes in the page what comes over the live stream. */
+/** Runs in the page and records what arrives over the live stream. */
 function countEvents(): void {
   window.heard = { events: 0 }
   const listen = EventSource.prototype.addEventListener

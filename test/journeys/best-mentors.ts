@@ -26,7 +26,7 @@ test('every face of matching, and its sentences', async ({ browser }) => {
   const best = page.getByRole('region', { name: 'Best Mentors For You' })
   const rows = best.getByRole('listitem')
   const refresh = best.getByRole('button', { name: 'Refresh Simple Matches' })
-  /** The server's matches, modified on the way to the browser. */
+  /** Modifies the server's matches on their way to the browser. */
   const answering = async (change: (matches: Matches) => Matches) => {
     await page.unroute('**/rpc/matching/matches**')
     await page.route('**/rpc/matching/matches**', async (route) => {
@@ -88,7 +88,7 @@ test('every face of matching, and its sentences', async ({ browser }) => {
   })
 
   await test.step('matches that cannot be asked for', async () => {
-    // Not only cut off: then what was last seen would be shown.
+    // A failure, not just a lost connection, which would show the last known matches.
     await page.route('**/rpc/matching/matches**', (route) => route.fulfill({ status: 500 }))
     await page.goto('/dashboard')
     await page.clock.fastForward(2000)

@@ -6,7 +6,7 @@ import { logIn, openVisitor, personIn } from '#test/visitors.ts'
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
-// The page's own scripts ask for these: the first one, one that it needs, and one that comes after them.
+// Files that the page's own scripts request: the first script, one that it needs, and one that is loaded after them.
 for (const missing of [/\/assets\/root-/, /\/assets\/react-/, /\/assets\/entry\.client-/])
   test(`without ${missing.source} the page says so, and another try shows it`, async ({ browser }) => {
     const { email, context: first } = await personIn(browser, tassel, { role: 'student', name: 'Maya Tunnel' })

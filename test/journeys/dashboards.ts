@@ -15,7 +15,7 @@ const badgeOf = ({ page }: Person, tab: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(tab) })
 
 test('a student on a phone finds mentors and pins, a mentor on a laptop declines and accepts', async ({ browser }) => {
-  // Nothing people write, no name either, may break a page's layout.
+  // No text people write, not even a name, may break a page's layout.
   const unbroken = 'o'.repeat(45)
   const mentor = await personIn(browser, tassel, {
     role: 'mentor',
@@ -36,7 +36,7 @@ test('a student on a phone finds mentors and pins, a mentor on a laptop declines
     ...phone,
   })
   const { page } = student
-  // The mentor is indexed before the student's first matching, so that nothing has to wait for the next run.
+  // Waits until the mentor is indexed before the student's first matching, so that no step depends on the next run.
   const found = async () => {
     const answer = await page.request.get('/api/directory', { params: { name: mentor.name } })
     return ((await answer.json()) as { entries: unknown[] }).entries
@@ -68,7 +68,7 @@ test('a student on a phone finds mentors and pins, a mentor on a laptop declines
     await page.goBack()
     await expect(best.getByRole('listitem')).toHaveCount(10)
     await expect.poll(place).toBe(left)
-    // Opened anew, it is as always.
+    // Opened again, it is back to normal.
     await openTab(student, 'Find Mentors')
     await openTab(student, 'Dashboard')
     await expect(best.getByRole('listitem')).toHaveCount(3)
@@ -211,6 +211,6 @@ test('every tab says its name in the title, after how much is unread; an unknown
   await titles(student, { ...both, todo: 'To-Do', credits: 'Credits', nonsense: 'Dashboard' })
   const current = student.page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
   await expect(current).toHaveText('Dashboard')
-  // A message, and the notification of it.
+  // One for the message, and one for its notification.
   await titles(mentor, { profile: 'Profile', dashboard: 'Dashboard' }, '(2) ')
 })

@@ -8,7 +8,7 @@ import { type Person, personIn, phone } from '#test/visitors.ts'
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
-/** An operator with the desk open. */
+/** Returns an operator's page with the desk open. */
 async function deskOf(browser: Browser, email: string): Promise<Page> {
   const { page } = await operatorIn(browser, tassel, { email, level: 'safety' })
   await page.goto('/desk')

@@ -42,7 +42,7 @@ test('an operator suspends somebody, whose open page leads to the login within a
   await dialog.getByLabel('Reason').fill('Asked others for money')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText('Maya Okafor is suspended.')).toBeVisible()
-  // The sign-in is over at once; the open page leaves as soon as the login's code is there.
+  // The sign-in ends immediately; the open page leaves once the login screen's code is loaded.
   expect((await student.context.request.get('/api/me')).status()).toBe(401)
   await expect(student.page).toHaveURL(/\/login/)
   await page.getByText('What our team did', { exact: true }).click()
@@ -61,7 +61,7 @@ test('an operator suspends somebody, whose open page leads to the login within a
   const answer = await other.page.goto('/desk')
   expect(answer?.status()).toBe(404)
   await expect(other.page.getByRole('heading', { name: 'Return to sender' })).toBeVisible()
-  // Nor can they read its code, whose name is among those of the app.
+  // Nor can they download the desk's code, although its name is listed among the app's files.
   const [file = ''] = globSync('assets/desk/*.js', { cwd: builtPages })
   expect((await page.request.get(`/${file}`)).status()).toBe(200)
   expect((await other.context.request.get(`/${file}`)).status()).toBe(404)
@@ -73,7 +73,7 @@ test("the desk's code is in chunks of its own, which nothing fetches for student
   expect(readFileSync(`${client}/service-worker.js`, 'utf8')).not.toContain('assets/desk/')
   for (const file of globSync('**/*.html', { cwd: client }))
     expect(readFileSync(`${client}/${file}`, 'utf8')).not.toContain('assets/desk/')
-  // What the desk says is said nowhere else.
+  // The desk's texts don't appear in the app's code.
   for (const file of globSync('assets/*.js', { cwd: client }))
     expect(readFileSync(`${client}/${file}`, 'utf8')).not.toContain('The others are told without the reason.')
 })

@@ -77,7 +77,7 @@ test('one box finds mentors by whatever is typed', async ({ browser }) => {
 
 test('a late answer never takes the place of a newer one, and Enter searches once', async ({ browser }) => {
   const { page } = await personIn(browser, tassel, { role: 'student', profile, intercepted: true })
-  // Matching, which runs whenever it comes to it, has the list asked for again.
+  // Without live events, since matching may run at any time and would refetch the list.
   await page.route('**/api/live*', (route) => route.abort())
   await page.goto('/mentors')
   await expect(rows(page)).toHaveCount(20)
@@ -90,7 +90,7 @@ test('a late answer never takes the place of a newer one, and Enter searches onc
     if (search === 'elena') await held
     await route.continue()
   })
-  // The page may give up a search that nobody waits for any more, or let it end.
+  // The page may abort a search that is no longer needed, or let it finish.
   const ended: string[] = []
   const note = (request: Request) => void ended.push(searchOf(request))
   page.on('requestfailed', note)
@@ -128,7 +128,7 @@ test('back from a mentor is where one was: search, pages and place', async ({ br
   await expect(rows(page).nth(30)).toBeInViewport()
   await expect(page).toHaveURL(/sort=sessions&pages=2/)
 
-  // The page's own link goes to the same search.
+  // The page's own link leads to the same search.
   await row.getByRole('link', { name: 'View Profile' }).click()
   await page.getByRole('link', { name: 'Back to Search' }).click()
   await expect(rows(page)).toHaveCount(40)
@@ -164,7 +164,7 @@ test('keyboard alone finds a mentor, narrows the list and opens a profile; sugge
   await tabTo(page, token)
   await page.keyboard.press('Enter')
   await expect(token).toBeHidden()
-  // Whoever removes a filter goes on from there, not from the top of the page.
+  // Removing a filter keeps the keyboard focus in place and doesn't send it to the top of the page.
   await expect(university).toBeFocused()
 
   await tabTo(page, page.getByLabel('Sort by'))
