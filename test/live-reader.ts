@@ -1,6 +1,6 @@
 import type { StreamSink } from '#server/live/readers.ts'
 
-/** A browser that reads: what it received, and a promise of the next match. */
+/** A browser that reads a live stream: the frames it received, and `until`, which waits until a condition holds. */
 export function openReader({ tooSlow = false } = {}) {
   const frames: string[] = []
   let ended = false

@@ -7,15 +7,15 @@ import { newestMails } from '#server/email/delivery/store.ts'
 import { type NewMail, writeMail } from '#server/email/store.ts'
 import { type Delivery, type OutgoingMail, type Transport } from '#server/email/delivery/transport.ts'
 
-/** An outbox, one reader, and a mail server as seen from outside. */
+/** An outbox, one recipient, and a mail server as seen from outside. */
 export async function openMailDelivery() {
   const people = await openPeople({ now: '2026-03-02T12:00:00Z' })
   const { db, clock } = people
   const maya = await people.student('Maya')
   const recipient = `${maya.personId}@example.com`
-  /** What the mail server accepted. */
+  /** The emails that the mail server accepted. */
   const sent: OutgoingMail[] = []
-  /** What it answers next, in order; it accepts everything after that. */
+  /** The mail server's next answers, in order. After these it accepts everything. */
   const answers: Delivery[] = []
   const logged: string[] = []
   const transport = {

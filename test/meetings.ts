@@ -10,7 +10,7 @@ import { bookSession } from '#server/sessions/book-session.ts'
 import { findSession } from '#server/sessions/session-records-store.ts'
 import { type Mentor, openPeople, type Student } from './people.ts'
 
-/** People with credits, and the sessions between them: for tests of use cases. Times are in UTC. */
+/** People with credits and the sessions between them, for tests of use cases. Times are in UTC. */
 export async function openMeetings(options: Parameters<typeof openPeople>[0] = {}) {
   const people = await openPeople(options)
   const { db, clock } = people
@@ -35,7 +35,7 @@ export async function openMeetings(options: Parameters<typeof openPeople>[0] = {
     ...people,
     request,
     pending,
-    /** A student with the ten starting credits, or as many as given. */
+    /** Creates a student with the ten starting credits, or with the given balance. */
     async student(balance: Credits = credits(10)): Promise<Student> {
       const student = await people.student()
       const studentId = student.personId
@@ -63,7 +63,7 @@ export async function openMeetings(options: Parameters<typeof openPeople>[0] = {
     async balance({ personId }: { personId: PersonId }): Promise<number> {
       return (await findAccount(db.read, personId)).balance
     },
-    /** The ledger, oldest first, after the starting entries. */
+    /** Returns the ledger, oldest entry first, without the starting entries. */
     async ledger({ personId }: { personId: PersonId }): Promise<string[]> {
       const entries = await findEntries(db.read, personId, { before: undefined, limit: 1000 })
       return entries
@@ -71,19 +71,19 @@ export async function openMeetings(options: Parameters<typeof openPeople>[0] = {
         .slice(2)
         .map(({ reason, amount, balance }) => `${reason} ${amount} → ${balance}`)
     },
-    /** Every balance is the sum of its ledger, and holds agree with it. */
+    /** Asserts that every balance is the sum of its ledger, and that holds agree with it. */
     async assertBalanced(): Promise<void> {
       assert.deepEqual(await findUnbalanced(db.read), [])
     },
   }
 }
 
-/** An instant as a person in UTC would enter it. */
+/** Returns an instant as a person in UTC would enter it. */
 export function when(at: string) {
   const [date = '', time = ''] = slotLabel(new Date(at), 'UTC').split(' ')
   return { date, time, timeZone: 'UTC' }
 }
 
-/** 'ok', or the code of the refusal. */
+/** Returns 'ok', or the code of the refusal. */
 export const codeOf = (result: { ok: true } | { ok: false; refusal: { code: string } }): string =>
   result.ok ? 'ok' : result.refusal.code

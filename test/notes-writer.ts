@@ -5,7 +5,7 @@ import { readNotes, textOfNotes } from '#domain/sessions/notes/notes-document.ts
 import { notesSchema } from '#domain/sessions/notes/notes-schema.ts'
 import { type NotesServer, type NotesStanding, NotesSync } from '#web/sessions/notes/sync-notes.ts'
 
-/** Somebody who writes in notes as a browser would, without one. */
+/** A person who writes notes as a browser would, without a browser. */
 export function notesWriter(
   opened: { version: number; document: Record<string, unknown> },
   server: NotesServer,
@@ -51,7 +51,10 @@ export function notesWriter(
 }
 export type NotesWriter = ReturnType<typeof notesWriter>
 
-/** A random edit, by numbers from 0 to 1: mostly typing, also deleting, splitting, joining lists, bold and headings. */
+/**
+ * Makes a random edit, chosen by numbers from 0 to 1: mostly typing, also deleting, splitting, joining lists, bold and
+ * headings.
+ */
 export function editAtRandom(writer: NotesWriter, word: string, random: () => number): void {
   const size = writer.document().content.size
   const at = Math.floor(random() * (size + 1))

@@ -11,10 +11,10 @@ import { toNotificationView } from '#server/notifications/view.ts'
 
 type Person = Student | Mentor
 
-/** What people are told in Tassel, by the real listeners. */
+/** People's notifications in Tassel, created by the real listeners. */
 export function noticesOf(people: Awaited<ReturnType<typeof openPeople>>) {
   const settle = () => people.hear(notificationListeners())
-  /** Settles when it is known that messages were not read as they arrived. */
+  /** Settles once it is certain that messages were not read on arrival. */
   const waitAndSettle = async () => {
     await people.clock.advance(readWithinMs)
     return settle()

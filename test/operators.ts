@@ -8,7 +8,7 @@ type World = Pick<Awaited<ReturnType<typeof openWorld>>, 'db' | 'clock' | 'auth'
 
 const password = 'chair-scene-212'
 
-/** The newest mailed link of this page to an address, as its token. */
+/** Returns the token in the newest password link emailed to this address. */
 async function mailedToken({ db }: Pick<World, 'db'>, email: string): Promise<string> {
   const mail = await db.read
     .selectFrom('mails')
@@ -19,7 +19,10 @@ async function mailedToken({ db }: Pick<World, 'db'>, email: string): Promise<st
   return /reset-password\?token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
 }
 
-/** An operator who came by the command and the mailed link, signed in just now, with a second factor unless `bare`. */
+/**
+ * Returns an operator who was added as the command does it, used the emailed link and signed in just now, with a second
+ * factor unless `bare`.
+ */
 export async function operatorIn(
   world: World,
   level: OperatorLevel,
@@ -32,7 +35,7 @@ export async function operatorIn(
   const answer = await world.http.inject({ method: 'POST', url: '/api/password-reset/complete', payload: chosen })
   if (answer.statusCode !== 200) throw new Error(`${email} could not choose a password: ${answer.body}`)
   const operator = await world.signIn(email, password)
-  // As if they had set up a code app; setting one up is tested where it belongs.
+  // As if they had set up a code app, which has its own tests.
   if (!bare) await world.db.transaction((tx) => setSecondFactorOn(tx, operator.id, true))
   return { ...operator, password }
 }

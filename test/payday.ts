@@ -10,8 +10,8 @@ const minute = 60_000
 const amount = 2500
 
 /**
- * Mentors with accounts, and sessions they were booked for, written straight into the tables: from here on it is only
- * about money.
+ * Mentors with payout accounts, and sessions they were booked for. Inserted straight into the tables, since these tests
+ * are only about money.
  */
 export async function openPayday(now: string) {
   const people = await openPeople({ now })
@@ -59,7 +59,7 @@ export async function openPayday(now: string) {
           .insertInto('sessions')
           .values({
             id,
-            // Students can be in only one session at a time too.
+            // A student can be in only one session at a time, too.
             student_id: student.personId,
             mentor_id: mentorId,
             topic: 'Interview prep',
@@ -87,12 +87,12 @@ export async function openPayday(now: string) {
         .execute()
       return rows.reduce((sum, row) => sum + row.amount_cents, 0)
     },
-    /** Sent payouts by the log, reversed ones left out. */
+    /** Returns the cents paid according to the log, less what was reversed. */
     async paid(mentorId: PersonId): Promise<number> {
       const log = await findPayouts(db.read, mentorId, { limit: 1000 })
       return log.reduce((sum, payout) => sum + payout.amount - payout.reversed, 0)
     },
-    /** Log, sessions and transfers agree; nothing is lost or made up. */
+    /** Asserts that log, sessions and transfers agree: nothing is lost or made up. */
     async assertAgrees(mentorId: PersonId): Promise<void> {
       const [earned, paid] = [await this.earned(mentorId), await this.paid(mentorId)]
       assert.equal(paid + (await sumOwed(db.read, mentorId)), earned, 'paid + owed = earned')

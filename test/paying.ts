@@ -39,7 +39,7 @@ export function payingIn(world: World) {
       .executeTakeFirstOrThrow()
     return row.stripe_customer_id ?? ''
   }
-  /** What the sandbox has for a student, newest first. */
+  /** Returns a student's objects of this kind in the sandbox, newest first. */
   async function theirs<Body extends object>(student: Somebody, kind: string): Promise<Body[]> {
     const found = await findObjects(world.db.read, kind, await customerOf(student))
     return found.map(({ body }) => body as object as Body)
@@ -51,7 +51,7 @@ export function payingIn(world: World) {
     buyPlan,
     buyExtra,
     customerOf,
-    /** Plan, balance and ledger, oldest first. */
+    /** Returns plan, balance and ledger entries, oldest first. */
     async inShort(student: Somebody) {
       const { plan, balance, entries } = await overview(student)
       return [plan, balance, ...entries.toReversed().map(({ reason, amount }) => `${reason} ${amount}`)]
@@ -69,7 +69,7 @@ export function payingIn(world: World) {
     declineCard: async (student: Somebody, declines: 'yes' | 'no') =>
       control('card', { customer: await customerOf(student), declines }),
     theirs,
-    /** The id of the charge of this many cents, or ''. */
+    /** Returns the id of the charge of this many cents, or ''. */
     async chargeOf(student: Somebody, paid: number): Promise<string> {
       const charges = await theirs<{ id: string; amount: number }>(student, 'charge')
       return charges.find(({ amount }) => amount === paid)?.id ?? ''

@@ -11,7 +11,10 @@ import { settableClock } from './settable-clock.ts'
 export type Student = { personId: PersonId; role: 'student'; name: string }
 export type Mentor = { personId: PersonId; role: 'mentor'; name: string }
 
-/** A database with people in it, without the server: for tests of use cases, where hashing passwords would only take time. */
+/**
+ * A database with people in it, without the server, for tests of use cases: hashing passwords would only take time
+ * there.
+ */
 export async function openPeople({ now = '2026-03-02T12:00:00Z' } = {}) {
   const database = await openTestDatabase()
   const { db } = database
@@ -45,7 +48,7 @@ export async function openPeople({ now = '2026-03-02T12:00:00Z' } = {}) {
       await write(mentor.personId, { ...emptyMentorProfile, ...profile })
       return mentor
     },
-    /** What these listeners do about everything announced so far. */
+    /** Has these listeners handle everything announced so far. */
     hear: (listeners: Listeners) =>
       handleAnnouncements(
         {
@@ -57,7 +60,7 @@ export async function openPeople({ now = '2026-03-02T12:00:00Z' } = {}) {
         },
         { tested: listeners },
       ),
-    /** The live events a person received, in order. */
+    /** Returns the live events a person received, in order. */
     async told(person: { personId: PersonId }) {
       const rows = await db.read
         .selectFrom('live_events')

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 
-/** `npm test` starts one server for the whole run and names it here; a test file run alone starts its own. */
+/**
+ * The environment variable in which `npm test` names the one server it starts for the whole run. A test file run alone
+ * starts its own.
+ */
 export const testServerVariable = 'TEST_POSTGRES'
 
 export const testServerUrl = (): Promise<string> => (url ??= findUrl())
@@ -20,7 +23,7 @@ async function findUrl(): Promise<string> {
   return server.adminUrl
 }
 
-/** A PostgreSQL in a temporary directory. Nothing in it has to survive a power failure. */
+/** Starts a PostgreSQL in a temporary directory. Nothing in it has to survive a power failure. */
 export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   const directory = await mkdtemp(join(tmpdir(), 'tassel-test-'))
   const settings = {
@@ -28,8 +31,8 @@ export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '1000',
-    // From its sixth use on PostgreSQL may plan a prepared statement for any values; this makes one that cannot be
-    // planned like that fail at its first.
+    // From a prepared statement's sixth use on, PostgreSQL may plan it for any values. With this setting, a statement
+    // that can't be planned that way fails at its first use.
     plan_cache_mode: 'force_generic_plan',
   }
   const server = await startEmbeddedPostgres(directory, { settings })

@@ -4,12 +4,15 @@ import { paths } from '#contract/kit/addresses.ts'
 export type Press = {
   name: string
   at: string
-  /** What has to be there for it. */
+  /** Prepares the page for the press. */
   before?: (page: Page) => Promise<unknown>
   press: (page: Page) => Promise<unknown>
 }
 
-/** What the student of the demo world presses most, on a phone, each on the screen that it begins with; `mentorId` is whom they write to and book. */
+/**
+ * The presses most frequent for the student of the demo world, on a phone, each with the screen it starts on.
+ * `mentorId` is the mentor they write to and book.
+ */
 export function pressesOf(mentorId: string): Press[] {
   const link = (name: string) => (page: Page) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
@@ -55,8 +58,8 @@ export function pressesOf(mentorId: string): Press[] {
 }
 
 /**
- * A page without a script that shows what this one does as soon as its button is pressed: as long as the browser needs for that, nothing
- * that shows a new screen can be faster.
+ * Makes `bare` a page without scripts that shows what `page` shows as soon as its button is pressed. Nothing that shows
+ * a new screen can be faster than the browser is at that.
  */
 async function showBare(bare: Page, page: Page): Promise<void> {
   const shown = await page.evaluate(() => document.body.outerHTML.replaceAll(/<script[^]*?<\/script>/g, ''))
@@ -71,10 +74,13 @@ async function showBare(bare: Page, page: Page): Promise<void> {
   })
 }
 
-// A processor as slow as that of a cheap phone.
+// The slowdown that makes this processor as slow as a cheap phone's.
 const slowed = 4
 
-/** How long a press takes to be answered on a slow phone, and one on the bare page that shows the same screen, in milliseconds. */
+/**
+ * Returns how long a press takes to show a result on a slow phone, and how long a press takes on a bare page that shows
+ * the same screen, in milliseconds.
+ */
 export async function timedBeside(page: Page, bare: Page, { at, before, press }: Press) {
   await page.bringToFront()
   await page.goto(at)
@@ -89,8 +95,8 @@ export async function timedBeside(page: Page, bare: Page, { at, before, press }:
 }
 
 /**
- * The longest that something pressed takes to be answered on screen, in milliseconds: from when the browser knows of it until the next
- * picture is drawn, which is what it calls an interaction (INP).
+ * Returns the longest time from when the browser receives an event of the press until the next frame is drawn, in
+ * milliseconds. Browsers call this an interaction (INP).
  */
 async function timed(page: Page, press: (page: Page) => Promise<unknown>): Promise<number> {
   await page.evaluate(watchPresses, pressEvents)
@@ -116,7 +122,7 @@ function watchPresses(pressEvents: string[]): void {
   const watch = ({ timeStamp }: Event) =>
     window.answered.push(
       new Promise((resolve) => {
-        // What comes after a frame's own callbacks and its picture.
+        // Runs after the frame's own callbacks and its painting.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - timeStamp)
@@ -128,8 +134,9 @@ function watchPresses(pressEvents: string[]): void {
 }
 
 /**
- * Resolves once the browser had nothing else to do for half a second, after three at the latest: what a screen does after it is drawn is
- * not what a press waits for, and a caret that blinks, or a busy machine, gives it something to do forever.
+ * Resolves once the browser has had nothing else to do for half a second, or after three seconds at the latest. What a
+ * screen does after it is drawn isn't part of the press, and a blinking caret or a busy machine would keep the browser
+ * occupied forever.
  */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(

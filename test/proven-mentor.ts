@@ -3,8 +3,8 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Db } from '#server/kit/database.ts'
 
 /**
- * Gives a mentor a past session that a student booked with bought credits, so that those paid with free credits are owed
- * too (ruling 6.3). Already paid for, unless `paid` is false.
+ * Gives a mentor a past session that a student booked with bought credits, so that sessions paid with free credits are
+ * owed too (ruling 6.3). That session is already paid out, unless `paid` is false.
  */
 export async function proveMentor(db: Db, mentorId: PersonId, { paid = true } = {}): Promise<void> {
   const at = new Date('2019-01-01T10:00:00Z')

@@ -4,7 +4,10 @@ import { readConfig } from '#server/kit/config.ts'
 import { httpGuards } from '#server/kit/http-guards.ts'
 import { webPages } from '#server/kit/web-pages.ts'
 
-/** The built pages behind the real guards and the real page server, without a database: the public pages need none. */
+/**
+ * Serves the built pages behind the real guards and the real page server, without a database: the public pages need
+ * none.
+ */
 export async function openPublicSite(): Promise<{ url: string; close(): Promise<void> }> {
   const app = fastify({ logger: false })
   httpGuards(app, readConfig({}))

@@ -4,14 +4,14 @@ import { chromiumArguments, chromiumPath, inventedDevices } from './browser.ts'
 import type { RunningTassel } from './running-tassel.ts'
 import { type Person, personIn } from './visitors.ts'
 
-/** A Chromium with a camera and a microphone that are not real: a moving picture and a beep every second. */
+/** Opens a Chromium with a fake camera and microphone: a moving picture and a beep every second. */
 export const openCaller = (...more: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),
     args: [
       ...chromiumArguments,
       ...inventedDevices,
-      // Where only loopback is up, it is all there is; and nobody answers for invented names.
+      // Loopback may be the only network there is, and nothing resolves mDNS names.
       '--allow-loopback-in-peer-connection',
       '--disable-features=WebRtcHideLocalIpsWithMdns',
       ...more,
@@ -19,8 +19,8 @@ export const openCaller = (...more: string[]): Promise<Browser> =>
   })
 
 /**
- * Cuts off everything that a browser sends or receives, by halting the process of it that does; resolves with how to mend it. The
- * browser is the one started with this argument. For Linux.
+ * Cuts off all of a browser's network traffic by stopping its network process. Resolves with a function that restores
+ * it. `argument` is a command-line argument that only this browser has. Linux only.
  */
 export async function cutNetwork(argument: string): Promise<() => void> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
@@ -41,7 +41,7 @@ export async function cutNetwork(argument: string): Promise<() => void> {
 }
 const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '')
 
-/** A confirmed session that starts in a few minutes: its room is open. */
+/** Creates a confirmed session that starts in a few minutes, so its room is open. Returns its id. */
 export async function sessionNow(student: Person, mentor: Person, meetingLink = ''): Promise<string> {
   const id = crypto.randomUUID()
   const at = Temporal.Now.zonedDateTimeISO('UTC')
@@ -57,7 +57,7 @@ export async function sessionNow(student: Person, mentor: Person, meetingLink = 
   return id
 }
 
-/** A student and a mentor, each in a Chromium of their own, with a session whose room is open. */
+/** Opens a student and a mentor, each in their own Chromium, with a session whose room is open. */
 export async function pairInRooms(browsers: readonly [Browser, Browser], tassel: RunningTassel, meetingLink = '') {
   const student = await personIn(browsers[0], tassel, { role: 'student' })
   const mentor = await personIn(browsers[1], tassel, { role: 'mentor' })
@@ -66,7 +66,7 @@ export async function pairInRooms(browsers: readonly [Browser, Browser], tassel:
   return { student, mentor, sessionId: await sessionNow(student, mentor, meetingLink) }
 }
 
-/** Has a page keep its connections where a test finds them, and film in small: packing pictures is most of a call's work. */
+/** Makes a page expose its connections to the test and record small video, since encoding is most of a call's work. */
 export async function watchCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ask = MediaDevices.prototype.getUserMedia
@@ -90,7 +90,7 @@ export async function watchCalls(page: Page): Promise<void> {
 
 export type Received = { frames: number; screenFrames: number; soundEnergy: number; type: string }
 
-/** What the page's open connection has received so far, by its statistics. */
+/** Returns what the page's open connection has received so far, according to its statistics. */
 export const received = (page: Page): Promise<Received> =>
   page.evaluate(async () => {
     const all = (window as unknown as { connections: RTCPeerConnection[] }).connections
@@ -114,12 +114,12 @@ export const received = (page: Page): Promise<Received> =>
     return found
   })
 
-/** Waits until a page sees new moving pictures and hears new sound. */
+/** Waits until a page receives new video frames and new sound. */
 export async function seesAndHears(page: Page): Promise<void> {
   const before = await received(page)
   const more = async () => {
     const now = await received(page)
-    // Another connection begins at nothing again.
+    // A new connection counts from zero.
     const from = now.frames < before.frames ? { frames: 0, soundEnergy: 0 } : before
     return now.frames >= from.frames + 5 && now.soundEnergy > from.soundEnergy
   }
@@ -127,8 +127,8 @@ export async function seesAndHears(page: Page): Promise<void> {
 }
 
 /**
- * Both see and hear each other within 5 seconds of what brings them together: the best of up to three times, since a machine may be busy
- * with other things.
+ * Asserts that both see and hear each other within 5 seconds of `begin`. The best of up to three tries counts, since
+ * the machine may be busy with other things.
  */
 export async function meetWithin5Seconds(pages: readonly Page[], begin: () => Promise<unknown>): Promise<void> {
   const seconds: number[] = []
@@ -141,7 +141,7 @@ export async function meetWithin5Seconds(pages: readonly Page[], begin: () => Pr
   expect(Math.min(...seconds), `seconds: ${seconds.join(', ')}`).toBeLessThanOrEqual(5)
 }
 
-/** Through the device check, into the room. */
+/** Goes through the device check and into the room. */
 export async function join(page: Page, sessionId: string): Promise<void> {
   await page.goto(`/session/${sessionId}/room`)
   await page.getByRole('button', { name: 'Join', exact: true }).click()

@@ -14,7 +14,7 @@ export type SentMail = {
   subject: string
   text: string
   sentAt: string | null
-  /** Its reader had opted out of it. */
+  /** Set if the recipient had opted out of this kind of email. */
   unwantedAt: string | null
 }
 
@@ -28,27 +28,27 @@ export type Start = {
 const root = resolve(import.meta.dirname, '..')
 let isPrepared = false
 
-/** The product as a person starts it, in its own process, with what /dev offers to look inside and to move time. */
+/** A running Tassel server in its own process, plus the /dev endpoints that inspect it and move its clock. */
 export type RunningTassel = {
   url: string
   dataDir: string
-  /** Set if its database is not the embedded one. */
+  /** Set if its database isn't the embedded one. */
   databaseUrl: string | undefined
   /** Moves the server's clock forward. */
   forward(minutes: number): Promise<void>
   mailsTo(recipient: string): Promise<SentMail[]>
-  /** All it has said so far, its log included. */
+  /** Returns everything the process has printed so far, its log included. */
   log(): string
-  /** SIGTERM: resolves with the exit code. */
+  /** Sends SIGTERM and resolves with the exit code. */
   stop(): Promise<number | null>
-  /** SIGKILL: no chance to clean up. */
+  /** Sends SIGKILL, which leaves no chance to clean up. */
   kill(): Promise<void>
   hasEnded(): boolean
 }
 
 /**
- * Starts the server on a data directory (a new one unless given), with the database embedded in it or the one given, and waits
- * until it prints its address.
+ * Starts the server on a data directory (a new one unless given), with the given database or one embedded in that
+ * directory, and waits until it prints its address.
  */
 export async function startTassel({
   dataDir,
@@ -104,7 +104,7 @@ export async function startTassel({
   }
 }
 
-/** Brings the bundle up to date that `npm start` runs; a process does so once. */
+/** Brings the bundle that `npm start` runs up to date, once per process. */
 export function prepareServer(): void {
   if (!isPrepared) execFileSync(process.execPath, ['tools/prepare.mjs', 'server'], { cwd: root, stdio: 'pipe' })
   isPrepared = true
@@ -113,7 +113,7 @@ export function prepareServer(): void {
 /** Removes a stopped server's data. */
 export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
 
-/** Returns what it has said, by then and later. */
+/** Waits until the process has printed its address. Returns a function that reads everything it has printed so far. */
 async function saysItsAddress(child: ChildProcess): Promise<() => string> {
   let said = ''
   await new Promise<void>((resolve, reject) => {
@@ -129,8 +129,9 @@ async function saysItsAddress(child: ChildProcess): Promise<() => string> {
 }
 
 /**
- * A port that was free a moment ago. It lies below those that systems give to outgoing connections: one of these could take it while a
- * killed server is being started again, and a client that keeps trying to reach it could even connect to itself.
+ * Returns a port that was free a moment ago. It is below the range that systems use for outgoing connections: one of
+ * those could take the port while a killed server restarts, and a client that keeps trying to reach it could even
+ * connect to itself.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

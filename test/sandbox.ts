@@ -14,7 +14,7 @@ export type Received = {
   object: string
 }
 
-/** The payments sandbox without our product: the SDK, the pages, and a receiver of events that notes them. */
+/** The payments sandbox without our product: the SDK, the pages, and a receiver that records events. */
 export async function openTestSandbox(now = '2026-03-02T12:00:00Z') {
   const { db, close } = await openTestDatabase()
   const clock = settableClock(now)
@@ -48,7 +48,7 @@ export async function openTestSandbox(now = '2026-03-02T12:00:00Z') {
     sandbox,
     stripe,
     http,
-    /** Posts a form of a page; returns where it leads, or the page it shows. */
+    /** Posts a page's form. Returns the address it redirects to, or the page it shows. */
     async press(url: string, fields: Record<string, string> = {}): Promise<string> {
       const { pathname } = new URL(url, 'http://localhost:3000')
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -57,21 +57,21 @@ export async function openTestSandbox(now = '2026-03-02T12:00:00Z') {
       assert.ok(response.statusCode < 400, response.body)
       return response.headers.location ?? response.body
     },
-    /** What the receiver responds to events from now on. */
+    /** Sets the status with which the receiver responds to events from now on. */
     respondWith: (code: number) => void (status = code),
-    /** Sends what is due; returns what was received. */
+    /** Sends due events and returns those that were received. */
     async events(): Promise<Received[]> {
       received.length = 0
       await run('send-sandbox-events')
       return [...received]
     },
-    /** All that was received since `events` was called last. */
+    /** Returns everything received since `events` was last called. */
     received: () => [...received],
     renew: () => run('renew-sandbox-subscriptions'),
     async customer(): Promise<Stripe.Customer> {
       return stripe.customers.create({ email: 'payer@example.com', name: 'Payer' })
     },
-    /** A price in cents, for a month or once. */
+    /** Creates a price in cents, monthly or one-time. */
     async price(amount: number, interval?: 'month', key = `price_of_${amount}`): Promise<Stripe.Price> {
       const product = await stripe.products.create({ name: 'Something' })
       return stripe.prices.create({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * For what is shown only for a moment, before the page moves on: call it before what brings that, with each text by the element it
- * stands in. The page itself notes them from now on, also a page still to be opened, so that nobody has to look in time; returns how
- * to wait for all of them.
+ * Watches for texts that are shown only for a moment, before the page moves on. Call it before the action that shows
+ * them. `texts` maps selectors to the text the element should contain. The page records them itself from now on, and so
+ * does any page opened later, so none is missed. Returns a function that waits until all were shown.
  */
 export async function seeBriefly(page: Page, texts: Record<string, string>): Promise<() => Promise<void>> {
   await page.addInitScript(noteShown, texts)

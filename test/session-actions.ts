@@ -7,11 +7,11 @@ import { declineSession } from '#server/sessions/decline-session.ts'
 import { suggestTime } from '#server/sessions/suggest-time.ts'
 
 type Person = { personId: PersonId }
-/** When a session of these tests is, and where it is moved to. */
+/** When the session in these tests is, and the time it is moved to. */
 export const at = '2026-03-03T16:00:00Z'
 export const later = '2026-03-05T16:00:00Z'
 
-/** What the two do about a session, as short as it can be said. */
+/** Short functions for what the two people do about a session. */
 export function sessionActionsIn(world: Awaited<ReturnType<typeof openMeetings>>) {
   const approve = (sessionId: SessionId, { personId }: Person, seen = at) =>
     approveSession(world, { sessionId, personId, seen: new Date(seen) })

@@ -9,7 +9,7 @@ const sessionKinds = Object.keys(mailKinds)
   .filter((kind) => kind.startsWith('session-'))
 
 export const start = '2026-03-02T12:00:00Z'
-/** When every session here begins. */
+/** When every session in these tests starts. */
 export const startsAt = '2026-03-05T21:00:00.000Z'
 
 /** A student in New York and a mentor in Berlin, their session, and the emails they got about it. */
@@ -63,7 +63,7 @@ export function sessionEmailsIn(world: Awaited<ReturnType<typeof openWorld>>) {
   return { pair, book, confirmed, mailsTo, invitation }
 }
 
-/** What a third-party calendar reads. */
+/** Reads an invitation as a third-party calendar would. */
 export function readEntry(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const component = calendar.getFirstSubcomponent('vevent')

@@ -4,7 +4,7 @@ import { type Person, personIn, type Screen, signUp } from './visitors.ts'
 
 export const [studentZone, mentorZone] = ['America/Chicago', 'Europe/London']
 
-/** Students in Chicago and mentors in London, each in a browser of their own. */
+/** Students in Chicago and mentors in London, each in their own browser. */
 export function sessionPeople(tassel: () => RunningTassel) {
   const studentIn = (browser: Browser, screen: Screen & { timeZone?: string } = {}) =>
     personIn(browser, tassel(), { role: 'student', timeZone: studentZone, ...screen })
@@ -23,7 +23,7 @@ export const everyDayAtFour = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   toMinute: 17 * 60,
 }))
 
-/** Days from now on the student's calendar. */
+/** Returns the date this many days from now on the student's calendar. */
 export const dayFromNow = (days: number): string =>
   Temporal.Now.zonedDateTimeISO(studentZone).toPlainDate().add({ days }).toString()
 
@@ -37,7 +37,7 @@ export async function book({ page }: Person, mentor: Person, date = dayFromNow(3
   return id
 }
 
-/** This many students each book an hour, one day after another; returns the topics, in that order. */
+/** Has this many students each book an hour, on consecutive days. Returns the topics in that order. */
 export async function askedBy(tassel: RunningTassel, many: number, mentor: Person): Promise<string[]> {
   const topics: string[] = []
   for (let n = 1; n <= many; n++) {
@@ -55,7 +55,7 @@ export async function askedBy(tassel: RunningTassel, many: number, mentor: Perso
   return topics
 }
 
-/** Holds a call until it is released. */
+/** Holds a sessions call until the returned function is called. */
 export async function holdBack(page: Page, call: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/rpc/sessions/${call}`, (route) => promise.then(() => route.continue()))

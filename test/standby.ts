@@ -5,7 +5,10 @@ import { restoreBackup } from '#server/kit/backup/restore-backup.ts'
 import { takeBackup } from '#server/kit/backup/take-backup.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 
-/** A second PostgreSQL that follows the first, made from a backup of it. `directory` is the first one's data directory. */
+/**
+ * Starts a second PostgreSQL that replicates the first, created from a backup of it. `directory` is the data directory
+ * of the first.
+ */
 export async function startStandby(primary: EmbeddedPostgres, directory: string): Promise<EmbeddedPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'tassel-standby-'))
   const [folder, dataDir] = [join(home, 'backup'), join(home, 'data')]
@@ -15,7 +18,7 @@ export async function startStandby(primary: EmbeddedPostgres, directory: string)
   await writeFile(join(cluster, 'standby.signal'), '')
   const { uid, gid } = await stat(cluster)
   await chown(join(cluster, 'standby.signal'), uid, gid)
-  // A URL without a host, which the URL class does not read.
+  // The URL has no host, so the URL class can't parse it.
   const socketDir = decodeURIComponent(/host=([^&]+)/.exec(primary.adminUrl)?.[1] ?? '')
   const settings = {
     primary_conninfo: `host=${socketDir} port=5432 user=postgres`,

@@ -4,7 +4,10 @@ import pg from 'pg'
 export type Counted = { statements: string[]; roundTrips: number }
 
 const counting = new AsyncLocalStorage<Counted>()
-/** How many statements of a connection are not answered yet: whatever follows them meanwhile costs no round trip of its own. */
+/**
+ * How many statements of a connection are still unanswered. Statements sent in the meantime cost no round trip of their
+ * own.
+ */
 const unanswered = new WeakMap<pg.Client, number>()
 
 const { query } = pg.Client.prototype
@@ -13,7 +16,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   const text = typeof first === 'string' ? first : first.text
   const waiting = unanswered.get(this) ?? 0
   const counted = counting.getStore()
-  // Hints to other processes go their own way, many commits together.
+  // Hints to other processes are sent separately, for many commits together.
   if (counted && !text.includes('pg_notify')) {
     counted.statements.push(text.replaceAll(/\s+/g, ' ').trim())
     if (waiting === 0) counted.roundTrips++
@@ -31,7 +34,10 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   return answer
 } as typeof query
 
-/** What `work` sends to the database, begin and commit included, and how often it waits for it. */
+/**
+ * Returns the statements that `work` sends to the database, begin and commit included, and how often it waits for an
+ * answer.
+ */
 export async function countStatements(work: () => Promise<unknown>): Promise<Counted> {
   const counted: Counted = { statements: [], roundTrips: 0 }
   await counting.run(counted, work)

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Presses Try Again until what should come is there. What failed is also asked for again without a press, when the connection is back,
- * so the button may be gone first.
+ * Presses Try Again until the expected result appears. A failed call is also repeated without a press once the
+ * connection is back, so the button may disappear first.
  */
 export async function tryAgain(within: Page | Locator, expectAnswer: (waiting: { timeout: number }) => Promise<void>) {
   const button = within.getByRole('button', { name: 'Try Again' })

@@ -2,9 +2,9 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { codeFor } from './code-for.ts'
 import { password } from './visitors.ts'
 
-// What people have besides their password, in journeys.
+// What people in journeys have besides their password.
 
-/** Sets up a code app over the API, for whoever is signed in there. */
+/** Sets up a code app over the API for the person signed in there. */
 export async function addCodeApp(caller: APIRequestContext): Promise<{ key: string; recoveryCodes: string[] }> {
   const post = async <Answer>(path: string, data: object) => {
     const answer = await caller.post(`/api/me/security/${path}`, { data })
@@ -17,7 +17,7 @@ export async function addCodeApp(caller: APIRequestContext): Promise<{ key: stri
   return { key, recoveryCodes }
 }
 
-/** A finger or face on this page's device; `refuse` is how a person who cancels looks to the page. */
+/** Adds a fingerprint or face reader to this page's device. After `refuse`, the page sees a person who cancels. */
 export async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -36,7 +36,7 @@ export async function addAuthenticator(page: Page) {
   return { refuse: () => verified(false), accept: () => verified(true) }
 }
 
-/** Logs out of this browser, comes back to the login and says the password. */
+/** Signs out of this browser, returns to the login and enters the password. */
 export async function enterPassword(page: Page, email: string, typed = password): Promise<void> {
   await page.context().clearCookies()
   await page.goto('/login')

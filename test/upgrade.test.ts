@@ -10,7 +10,7 @@ import { snapshot } from '#tools/schema.ts'
 import { openEmptyDatabase } from './database.ts'
 import { openWorld } from './world.ts'
 
-/** A release's database, as the first start of this version makes it. */
+/** Opens a release's database as the first start of this version leaves it. */
 async function upgraded(release: string) {
   const { url, adminUrl, close } = await openEmptyDatabase()
   const { rows, keptAt } = await restoreRelease(release, { url: adminUrl, productUrl: url })

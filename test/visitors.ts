@@ -15,18 +15,22 @@ type Account = { id: string; name: string; email: string }
 export type Visitor = Awaited<ReturnType<typeof openVisitor>>
 export type Person = Account & Visitor
 
-/** A journey that answers or holds back calls itself opens its visitor `intercepted`; every page then loads without a cache. */
+/**
+ * A journey that answers or delays calls itself opens its visitor as `intercepted`. Every page then loads without a
+ * cache.
+ */
 export type Screen = BrowserContextOptions & { intercepted?: boolean }
 
-/** A person's own browser, and the errors in its console. */
+/** Opens a person's own browser. `complaints` collects the errors in its console. */
 export async function openVisitor(
   browser: Browser,
   { url }: { url: string },
   { intercepted = false, ...options }: Screen = {},
 ) {
   const context = await browser.newContext({ ...laptop, ...options, baseURL: url })
-  // Chromium now and then loses a call that is made while interception is being turned on or off
-  // (github.com/microsoft/playwright/issues/41802), so it is on from the start: a journey's own routes only add to it.
+  // Chromium occasionally loses a call made while interception is being turned on or off
+  // (github.com/microsoft/playwright/issues/41802), so it is on from the start, and a journey's own routes only add to
+  // it.
   if (intercepted) {
     await context.route('**/asked-by-nobody', (route) => route.continue())
     await context.addInitScript(sendSingly, batchPath)
@@ -39,8 +43,8 @@ export async function openVisitor(
 }
 
 /**
- * In the page: sends what it asks in one request as single ones, so that a route for one call meets only that call; each answer is
- * passed on when it comes, and what is cut off is left out.
+ * Runs in the page: sends the calls of a batch one by one, so that a route for one call affects only that call. Each
+ * answer is passed on when it arrives, and calls that were cut off are left out.
  */
 function sendSingly(batchPath: string): void {
   const realFetch = window.fetch.bind(window)
@@ -72,7 +76,7 @@ let count = 0
 
 const refuseRoutes = () => Promise.reject(new Error('a visitor whose calls are routed is opened `intercepted`'))
 
-/** Signs up over the API; `caller` is signed in afterwards. Without a name it gets a unique one. */
+/** Signs up over the API; `caller` is signed in afterwards. The name is unique if none is given. */
 export async function signUp(
   caller: APIRequestContext,
   { role, name = nextName(role), email = addressOf(name), timeZone = 'UTC' }: NewAccount,
@@ -84,14 +88,14 @@ export async function signUp(
   return { id, name, email }
 }
 
-/** Fills in the login that this page shows, and sends it. */
+/** Fills in the login form that this page shows, and submits it. */
 export async function logIn(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.keyboard.press('Enter')
 }
 
-/** Somebody who signed up, in a browser whose clock is in their zone. */
+/** Opens a browser for a person who signed up; its clock is in their zone. */
 export async function personIn(
   browser: Browser,
   tassel: RunningTassel,
@@ -110,7 +114,7 @@ export async function saveProfile(caller: APIRequestContext, role: Role, profile
   expect(saved.status(), await saved.text()).toBe(200)
 }
 
-/** The newest link to this page in somebody's emails, once it is there. */
+/** Waits for an email with a link to this page, and returns the newest such link. */
 export async function linkIn(tassel: RunningTassel, email: string, path: string): Promise<string> {
   const links = async () =>
     (await tassel.mailsTo(email)).flatMap(({ text }) => new RegExp(`https?:\\S*/${path}\\S*`).exec(text) ?? [])
@@ -119,7 +123,10 @@ export async function linkIn(tassel: RunningTassel, email: string, path: string)
   return tassel.url + link.slice(new URL(link).origin.length)
 }
 
-/** Last names are consonants, so that none ends in a word of a text: “Maya AI didn't come” is also found as “I didn't come”. */
+/**
+ * Last names are consonants, so that none ends in a word of a text: a search for “I didn't come” would also find “Maya
+ * AI didn't come”.
+ */
 const consonants = 'BCDFGHJKLMNPQRSTVWXZ'
 
 function nextName(role: Role): string {

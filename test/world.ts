@@ -29,7 +29,10 @@ export type Somebody = {
   calls: Client
 }
 
-/** The whole server on a migrated database, empty unless given, and people in it. Background work runs when a test calls `settle()`. */
+/**
+ * Opens the whole server on a migrated database (empty unless given) and can add people to it. Background work runs
+ * when a test calls `settle()`.
+ */
 export async function openWorld({
   now = '2026-03-02T12:00:00Z',
   environment = {} as Record<string, string>,
@@ -40,9 +43,9 @@ export async function openWorld({
   now?: string
   environment?: Record<string, string>
   payouts?: PayoutProvider
-  /** With the demo world in it. */
+  /** Seeds the demo world. */
   demo?: boolean
-  /** One that is there already; it is closed with the world. */
+  /** An existing database, which is closed with the world. */
   database?: TestDatabase
 } = {}) {
   const { db, url, close } = database ?? (await openTestDatabase())
@@ -58,7 +61,7 @@ export async function openWorld({
   if (demo) await seedDemoWorld({ db, clock, auth, config })
   const app = await buildApp({ db, clock, config, auth, buildDir: undefined, ...(payouts && { payouts }) })
 
-  /** The contract's client, connected to the server in memory with this cookie. */
+  /** Returns the contract's client, connected to the server in memory with this cookie. */
   const clientOf = (cookie: string | undefined): Client =>
     createORPCClient(
       new RPCLink({
@@ -140,14 +143,14 @@ export async function openWorld({
   }
 }
 
-/** Who was signed in, where the password was enough. */
+/** Returns the id of the person who was signed in. Throws if the password wasn't enough. */
 export async function signedInId(answer: ReturnType<Client['accounts']['signIn']>): Promise<string> {
   const answered = await answer
   if (answered.type === 'second-factor') throw new Error('the sign-in needs a second step')
   return answered.id
 }
 
-/** What a browser would send back. */
+/** Returns the cookies that a browser would send back. */
 export const cookieOf = (setCookie: string | string[] | undefined): string =>
   [setCookie ?? []]
     .flat()

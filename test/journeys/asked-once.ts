@@ -56,7 +56,7 @@ test('dashboards, messages and booking are drawn with one request', async ({ bro
       const { requests } = await quietCallsOf(page, address)
       expect(requests, address).toEqual([batchPath])
     }
-    // A new tab without remember-me: only the traces of the sign-in tell who it is.
+    // A new tab without the browser's storage: only the sign-in's cookies tell who it is.
     const inNewTab = async (): Promise<Calls> => {
       await page.evaluate(() => {
         localStorage.clear()

@@ -178,13 +178,13 @@ test('keyboard alone finds a mentor, narrows the list and opens a profile; sugge
   await page.context().close()
 })
 
-/** What a call of the directory searches for. */
+/** Returns what a directory call searches for. */
 function searchOf(request: Request): string {
   const sent = decodeURIComponent(request.url()) + (request.postData() ?? '')
   return /"search":"([^"]*)"/.exec(sent)?.[1] ?? ''
 }
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   const isThere = () => wanted.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 60 && !(await isThere()); presses++) await page.keyboard.press('Tab')

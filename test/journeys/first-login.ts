@@ -4,7 +4,7 @@ import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
 import { logIn, openVisitor, password, personIn } from '#test/visitors.ts'
 
-// The login as the first page: it comes without the router, and the app takes over from it.
+// The login as the first page: it is delivered without the router, and the app takes over from it.
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
@@ -82,7 +82,7 @@ test('after the first login the app hears every press', async ({ browser }) => {
   await context.close()
 })
 
-/** The pages the browser loads from now on. */
+/** Returns a function that lists the pages the browser has loaded since. */
 function pageLoadsOf(page: Page): () => string[] {
   const loads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))

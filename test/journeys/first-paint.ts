@@ -30,7 +30,7 @@ test('after login the frame is there before anything has been answered', async (
   await expect(page.getByText('Your mentors, your meetings')).toBeVisible()
   letThrough()
   await expect(page.getByText('No upcoming meetings')).toBeVisible()
-  // How it is installed is said when all else is there.
+  // The manifest is added only once everything else has loaded.
   await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
   await context.close()
 })
@@ -49,17 +49,18 @@ test('the dashboard has its outline before any code is here, for those whose it 
     await expect(page).toHaveTitle('Tassel')
     for (const lead of Object.values(leads))
       await expect(page.getByText(lead)).toBeVisible({ visible: seen.includes(lead) })
-    // It is there to be looked at; whoever listens hears that the page is loading.
+    // The outline is only visual: screen readers are told that the page is loading.
     await expect(page.getByRole('heading')).toHaveCount(0)
   }
   for (const role of ['student', 'mentor'] as const) {
     const { page, context } = await personIn(browser, tassel, { role, name: `Early ${role}`, intercepted: true })
     const letThrough = await hold(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
     await open(page, '/dashboard?tab=messages', [])
-    // What is said about a payment comes above the heading.
+    // A message about a payment will appear above the heading, so there is no outline.
     await open(page, '/dashboard?canceled=true', [])
     await open(page, '/settings', [])
-    // As a press on a tab does; whoever turns back while the reloaded page waits, waits for what they turned back to.
+    // Changes the address as a press on a tab does. Going back while the reloaded page is loading shows what belongs to
+    // the previous address.
     await page.evaluate(() => window.history.pushState(null, '', '/dashboard'))
     await page.reload({ waitUntil: 'commit' })
     await shows(page, [leads[role]])
@@ -140,7 +141,7 @@ test('whoever turns back before the next screen is there finds the last one as i
 test('a page that is opened calls while its code is on its way, each thing once', async ({ browser }) => {
   const profile = { intendedMajor: 'Biology' }
   const { page, context } = await personIn(browser, tassel, { role: 'student', profile, intercepted: true })
-  // From now on the role is known before the server has answered.
+  // From now on, the role is known before the server has answered.
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await matched(page)
@@ -194,14 +195,14 @@ test('a guard that leads to login shows that something is coming, and the login 
 })
 
 /**
- * Waits for the student's first matching: what happens while a page opens has what was asked before the live stream began asked again,
- * and rightly so. The next matching comes half a minute later.
+ * Waits for the student's first matching. If something happens while a page opens, it rightly repeats the calls made
+ * before the live stream began. The next matching is half a minute later.
  */
 async function matched(page: Page): Promise<void> {
   await expect.poll(async () => (await page.request.get('/api/matches')).text()).toContain('"status":"ready"')
 }
 
-/** The addresses of the calls a page makes from now on. */
+/** Returns a function that lists the paths of the calls the page has made since. */
 function callsOf(page: Page): () => string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -211,7 +212,7 @@ function callsOf(page: Page): () => string[] {
   return () => calls
 }
 
-/** A phone on a train. */
+/** Makes the connection as slow as that of a phone on a train. */
 async function slow(page: Page): Promise<void> {
   const line = await page.context().newCDPSession(page)
   await line.send('Network.emulateNetworkConditions', {

@@ -3,7 +3,7 @@ import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
 import { personIn } from '#test/visitors.ts'
 
-// Screens whose code is not there yet, while the connection is slow, gone or blocked.
+// Screens whose code isn't loaded yet, while the connection is slow, gone or blocked.
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
@@ -11,7 +11,7 @@ const settingsCode = /\/assets\/settings-[^/]*\.js/
 
 test('a screen opened without a connection waits for it, and the app stays', async ({ browser }) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
-  // Neither prefetched nor opened until then.
+  // Until this route is removed, the screen's code can't be prefetched or loaded.
   await page.route(settingsCode, (route) => route.abort())
   await page.goto('/dashboard?tab=profile')
   const settings = page.getByRole('main').getByRole('link', { name: 'Settings' })
@@ -41,7 +41,7 @@ test('lists that do not come name the connection once, and go on by themselves',
   const { page, context } = await personIn(browser, tassel, { role: 'student' })
   await page.goto('/dashboard?tab=profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Its code comes ahead, with all that it needs: importing it as well ends when that is there.
+  // The tab's code is prefetched with everything it needs. Importing it too resolves once all of that is loaded.
   const codeThere = () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/todo-tab-'))?.name
   const code = await page.waitForFunction(codeThere)
   await code.evaluate((address) => import(address!).then(() => {}))

@@ -4,7 +4,7 @@ import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
 import { openVisitor, password, personIn, phone, signUp } from '#test/visitors.ts'
 
-// Choosing what is emailed: in the settings, by an email's unsubscribe link, and back again.
+// Choosing which emails to get: in the settings, by an email's unsubscribe link, and back again.
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
@@ -13,7 +13,7 @@ const timeZone = 'America/Chicago'
 test('a mentor chooses what is mailed, in the settings and by the link in an email', async ({ browser }) => {
   const mentor = await personIn(browser, tassel, { role: 'mentor', timeZone, ...phone, intercepted: true })
   const { context, page, complaints } = mentor
-  /** Somebody new asks to connect, which sends an email unless the mentor opted out. */
+  /** Has a new student ask to connect, which sends an email unless the mentor opted out. */
   const askToConnect = async (): Promise<string> => {
     const caller = await request.newContext({ baseURL: tassel.url })
     const student = await signUp(caller, { role: 'student', timeZone })
@@ -22,7 +22,7 @@ test('a mentor chooses what is mailed, in the settings and by the link in an ema
     await caller.dispose()
     return student.name
   }
-  /** What happened to the email about this student, once that is settled. */
+  /** Returns the email about this student once it was either sent or dropped. */
   const emailAbout = async (student: string) => {
     const find = async () => (await tassel.mailsTo(mentor.email)).find(({ subject }) => subject.startsWith(student))
     await expect.poll(async () => (await find())?.sentAt ?? (await find())?.unwantedAt ?? null).not.toBeNull()

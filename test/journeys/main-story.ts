@@ -24,7 +24,7 @@ test('two who never met sign up, match, connect, talk and book an hour', async (
     await page.getByLabel('University').fill(about.university)
     const major = page.getByLabel('Major', { exact: true })
     await major.fill(about.major)
-    // Suggestions may come late; they are looked at elsewhere.
+    // Suggestions may arrive late; another test covers them.
     await major.blur()
     await expect(page.getByRole('listbox')).toBeHidden()
     await checkOnBothDevices(mentor.page)
@@ -171,7 +171,7 @@ type Person = Visitor & {
   name: string
   email: string
   role: Role
-  /** Parts of errors a step caused on purpose: browsers log every refused call. */
+  /** Parts of errors that a step causes on purpose: browsers log every refused call. */
   expected: string[]
 }
 
@@ -228,7 +228,7 @@ async function logOut({ page }: Person): Promise<void> {
   await expect(page).toHaveURL(/\/(login)?$/)
 }
 
-/** Three days from now on the student's calendar, so that the hour is always in the future. */
+/** The date three days from now on the student's calendar, so that the hour is always in the future. */
 const inThreeDays = (): string =>
   Temporal.Now.zonedDateTimeISO('America/Chicago').toPlainDate().add({ days: 3 }).toString()
 

@@ -40,14 +40,14 @@ async function write(page: Page, text: string): Promise<void> {
   await composer(page).press('Enter')
 }
 
-/** The conversation's texts in the order they are on the page. */
+/** Returns the conversation's texts in the order they have on the page. */
 const texts = (page: Page): Promise<string[]> => bubbles(page).locator('p.whitespace-pre-wrap').allTextContents()
 
 test('says who is writing, and what has been sent and seen', async ({ browser }) => {
   const { student, mentor } = await pairIn(browser, { intercepted: true })
   await test.step('typing shows at the other side, and goes with the message', async () => {
     const typing = student.page.getByText(`${mentor.name} is typing…`)
-    // It is said to streams that are open, and the student's may not be yet: one goes on typing.
+    // Typing is shown only on open streams, and the student's may not be open yet, so keep typing.
     await expect(async () => {
       await composer(mentor.page).pressSequentially('o')
       await expect(typing).toBeVisible({ timeout: 1000 })
@@ -137,7 +137,7 @@ test('asks before it forgets messages that nobody has yet', async ({ browser }) 
   await expect(question.getByText('One of your messages has not been sent yet and will be lost.')).toBeVisible()
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(log(page).getByText('not sent yet')).toBeVisible()
-  // Somebody whose sign-in expired here: their messages are back when they are.
+  // As left by another person whose sign-in expired here: their messages must be there when they return.
   await page.evaluate(() => localStorage.setItem('tassel.unsent.another.1', 'theirs'))
   await logout.click()
   await question.getByRole('button', { name: 'Logout' }).click()
@@ -220,11 +220,11 @@ test('what came while one was away does not move what is being read', async ({ b
   const mentor = await personIn(browser, tassel, { role: 'mentor', intercepted: true })
   for (let number = 1; number <= 60; number++) await post(student, mentor, `number ${number}`)
   const { page, context } = mentor
-  // It all comes at once when the network is back, not by the live stream.
+  // Without the live stream, so that everything arrives at once when the network is back.
   await page.route('**/api/live*', (route) => route.abort())
   await page.goto(`/dashboard?tab=messages&with=${student.id}`)
   await expect(log(page).getByText('number 60', { exact: true })).toBeInViewport()
-  // It moves everything down when it comes.
+  // Wait for the banner first, since it moves everything down when it appears.
   const reconnecting = page.getByText('Reconnecting…')
   await expect(reconnecting).toBeVisible()
   const beingRead = log(page).getByText('number 40', { exact: true })
@@ -247,7 +247,7 @@ test('what came while one was away does not move what is being read', async ({ b
 test('Enter that ends a composed word does not send', async ({ browser }) => {
   const { student } = await pairIn(browser)
   await composer(student.page).fill('こんにちは')
-  // As in Safari: the composition is already over, and only the key code tells.
+  // As in Safari, where the composition is already over and only the key code reveals it.
   await composer(student.page).dispatchEvent('keydown', {
     key: 'Enter',
     keyCode: 229,
@@ -264,7 +264,7 @@ test('on any phone the message box is in reach, with the banner up and with the 
   const { page } = student
   await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
   const box = composer(page)
-  // The last one is what is left of a screen above a keyboard.
+  // The last one is what a keyboard leaves of a screen.
   for (const size of ['320x568', '360x640', '375x667', '390x844', '844x390', '375x420']) {
     const [width = 0, height = 0] = size.split('x').map(Number)
     await page.setViewportSize({ width, height })

@@ -17,7 +17,7 @@ let said = ''
 test.beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'tassel-npm-'))))
 test.afterAll(() => removeDataDir(dataDir))
 test.afterEach(() => {
-  // Its whole process group, if a test failed before npm was told to stop.
+  // Kills the whole process group, in case a test failed before npm was told to stop.
   try {
     process.kill(-running!.pid!, 'SIGKILL')
   } catch (error) {
@@ -41,7 +41,10 @@ async function npm(...args: string[]): Promise<string> {
   return url
 }
 
-/** Everything shut down cleanly: nothing listens, and PostgreSQL has removed its pid file. */
+/**
+ * Sends the signal and waits until everything has shut down cleanly: nothing listens, and PostgreSQL has removed its
+ * pid file.
+ */
 async function leavesOn(signal: NodeJS.Signals, target: number, url: string) {
   process.kill(target, signal)
   await expect
@@ -74,7 +77,7 @@ test('npm run dev replaces screens in place and restarts the server, at one addr
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
 
-  // The first page waits until Vite has bundled what it needs.
+  // The first page waits until Vite has bundled its dependencies.
   await page.goto('/', { timeout: 150_000 })
   await expect(page.getByRole('heading', { name: 'Ask someone who just got in.' })).toBeVisible()
   await signUp(context.request, { role: 'student', name: 'Maya' })
@@ -82,7 +85,7 @@ test('npm run dev replaces screens in place and restarts the server, at one addr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Maya', { timeout: 60_000 })
   await expect.poll(() => messages.join('\n'), { timeout: 30_000 }).toContain('[vite] connected')
 
-  // Saving a file without a change is enough for both watchers.
+  // Touching a file is enough for both watchers.
   const save = (file: string) => utimes(join(root, file), new Date(), new Date())
   await page.evaluate('window.stillTheSamePage = true')
   await save('web/shell/dashboard.tsx')
@@ -92,8 +95,8 @@ test('npm run dev replaces screens in place and restarts the server, at one addr
   await expect.poll(starts, { timeout: 60_000 }).toBe(2)
   expect(await page.evaluate('window.stillTheSamePage')).toBe(true)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
-  // Where Vite meets a package for the first time it bundles anew, answers 504 meanwhile, and loads the page again by itself.
-  // While the server restarts, what an open page asks for is answered 502.
+  // When Vite first meets a package, it bundles again, answers 504 in the meantime, and reloads the page by itself.
+  // While the server restarts, an open page's requests are answered 502.
   const expected = ['/api/live', 'status of 502', 'Outdated Optimize Dep']
   expect(complaints.filter((text) => !expected.some((one) => text.includes(one)))).toEqual([])
   await context.close()

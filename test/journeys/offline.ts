@@ -3,7 +3,7 @@ import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
 import { password, personIn } from '#test/visitors.ts'
 
-// The app without a connection, and after a new version was put on the server.
+// The app without a connection, and after a new version was deployed to the server.
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
@@ -28,7 +28,7 @@ test('the dashboard last seen can be read offline, and catches up', async ({ bro
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome, /)
   await expect(page.getByText('No upcoming meetings')).toBeVisible()
-  // A screen that was never opened has its code, and says once that the rest is missing.
+  // The code of a screen that was never opened is there, and the screen reports once that its data is missing.
   await page.goto('/mentors')
   await expect(page.getByRole('heading', { level: 1, name: 'Our Mentors' })).toBeVisible()
 
@@ -73,7 +73,7 @@ test('what somebody else saw here before is not shown to the next person', async
   await expect(page.getByText('Only mine')).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tassel.seen'))).toContain('Only mine')
   await appIsKept(page)
-  // Their sign-in merely ends, and somebody else signs in.
+  // The first person doesn't log out: their sign-in ends, and another person signs in.
   await context.clearCookies()
   await page.goto('/login')
   await page.getByLabel('Email').fill(next.email)
@@ -94,7 +94,7 @@ test('an open tab keeps its code after a new version', async ({ browser }) => {
   await page.goto('/dashboard?tab=profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await appIsKept(page)
-  // The new version has none of the old files, for the tab or for anybody.
+  // The new version has none of the old files, for this tab or any other.
   await context.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
   let loads = 0
   page.on('request', (request) => void (request.isNavigationRequest() && loads++))
@@ -105,7 +105,7 @@ test('an open tab keeps its code after a new version', async ({ browser }) => {
   await context.close()
 })
 
-/** Remembered, so that another page load knows the person without asking. */
+/** Signs in with remember-me, so that another page load knows the person without asking. */
 async function signInHere(page: Page, context: BrowserContext): Promise<void> {
   const { email } = (await (await page.request.get('/api/me')).json()) as { email: string }
   await context.clearCookies()
@@ -117,13 +117,15 @@ async function signInHere(page: Page, context: BrowserContext): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
-/** Also for pages that are loaded from now on, where Chromium's emulation is over and the machine's own network counts. */
+/**
+ * Also covers pages loaded from now on, where Chromium's emulation ends and the machine's own network status counts.
+ */
 async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true)
   await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
 }
 
-/** Waits until the service worker has kept everything and serves this page. */
+/** Waits until the service worker has stored everything and serves this page. */
 async function appIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -47,7 +47,7 @@ test('a student buys a plan and extra credits, sees them renewed, and unsubscrib
     await holdEvents(page, 'yes')
     await paying.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(paying).toHaveURL(/tab=credits/)
-    // The plan was paid a moment ago: that is not this payment.
+    // The plan's payment succeeded a moment ago, but it isn't the one being waited for.
     await expect(paying.getByText('Waiting for your payment to be confirmed.')).toBeVisible()
     await expect(paying.getByText('Balance 30')).toBeVisible()
     await expect(paying.getByText('Your payment has arrived')).toBeHidden()
@@ -84,9 +84,9 @@ test('a payment is told by a toast that is shown once', async ({ browser }) => {
   const { page } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Starter Plan/ }).click())
-  // Only the waiting page is there to be told, however fast the other one is back.
+  // Blocks the paying tab, so that only the waiting page can show the toast, however fast the other one is back.
   await paying.route('**/rpc/credits/**', (route) => route.abort())
-  // It is looked at from before the press: the toast goes by itself.
+  // Expected from before the press, since the toast disappears by itself.
   const toast = page.getByText('Welcome to the Starter Plan. 10 credits were added.')
   await Promise.all([expect(toast).toBeVisible(), paying.getByRole('button', { name: 'Pay', exact: true }).click()])
   await expect(toast).toBeHidden()
@@ -159,7 +159,7 @@ test('a bank debit counts when the bank has paid, and a refusal is said and can 
     await expect(page.getByText('Balance 10')).toBeVisible()
     await expect(choose).toBeHidden()
   }
-  // In its own browser: a tab that is closed while its form is being submitted can block the others of its browser.
+  // In a separate browser: a tab that is closed while its form is being submitted can block the others of its browser.
   const { page: sandbox } = await openVisitor(browser, tassel)
   const bank = async (answer: string) => {
     await sandbox.goto(`${tassel.url}/dev/payments`)
@@ -186,7 +186,7 @@ test('a bank debit counts when the bank has paid, and a refusal is said and can 
 const holdEvents = (page: Page, held: 'yes' | 'no') =>
   page.request.post(`${tassel.url}/dev/payments/events`, { form: { held }, maxRedirects: 0 })
 
-/** The tab that a press opens. */
+/** Returns the tab that a press opens. */
 async function open(page: Page, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press()])
   await tab.waitForURL(/\/sandbox\//)

@@ -77,7 +77,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     ).toBeVisible()
     await expect(page.getByText('Setup not finished')).toBeVisible()
     await expect(onboarding.getByText('SANDBOX: no real money')).toBeVisible()
-    // The page is good for one visit.
+    // The onboarding page works for one visit only.
     await onboarding.reload()
     await expect(onboarding.getByText('Please complete your Stripe account setup to receive payouts.')).toBeVisible()
     await expect(onboarding).toHaveURL(/\/mentor-payouts$/)
@@ -97,7 +97,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
   })
 
   await test.step('the turn of the month pays, without reloading', async () => {
-    // Long enough for a month end at least seven days after the session, whatever today is.
+    // Far enough for a month end at least seven days after the session, whatever today's date is.
     await tassel.forward(45 * 24 * 60)
     await expect(page.getByText('No unpaid sessions. All caught up!')).toBeVisible()
     await page.goto('/dashboard?tab=payouts')
@@ -122,7 +122,8 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
 
   await test.step('a transfer that is taken back is owed again, and a test payout pays it', async () => {
     await page.goto('/mentor-payouts')
-    // In its own browser: a tab that is closed while its form is being submitted can block the others of its browser.
+    // In a separate browser: a tab that is closed while its form is being submitted can block the others of its
+    // browser.
     const { page: sandbox } = await openVisitor(browser, tassel)
     await sandbox.goto('/dev/payments/accounts')
     await sandbox.getByRole('button', { name: 'Take back', exact: true }).click()
@@ -145,7 +146,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     const desk = page.getByRole('region', { name: 'Access tokens' })
     await desk.getByLabel('Name of the token').fill('My spreadsheet')
     await desk.getByLabel('Your password').fill(password)
-    // Enter submits again while the first is in progress: it is still one token, and the one that is shown.
+    // Enter submits again while the first submission is in progress: there is still only one token, the one shown.
     await desk.getByLabel('Name of the token').press('Enter')
     await desk.getByLabel('Name of the token').press('Enter')
     const token = await desk.getByText(/^tassel_/).innerText()

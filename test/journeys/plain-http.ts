@@ -5,7 +5,7 @@ import { startBeforeAll, test } from '#test/journey.ts'
 import { freePort, removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { openVisitor, password, personIn } from '#test/visitors.ts'
 
-// A phone that opens a laptop's address: plain http and not localhost, where a browser has neither crypto.randomUUID nor
+// A phone that opens a laptop's address: plain HTTP and not localhost, so the browser has neither crypto.randomUUID nor
 // navigator.locks.
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel(shared)))

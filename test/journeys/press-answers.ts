@@ -7,7 +7,7 @@ import { phone } from '#test/visitors.ts'
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel({ ...shared, environment: { SEED: 'demo' } })))
 
-// On a quiet machine bare pages took 87 to 192 ms, and all of these 39 to 151.
+// On a quiet machine, bare pages took 87 to 192 ms, and all of these presses 39 to 151 ms.
 const most = 2
 const mostRounds = 6
 
@@ -24,7 +24,7 @@ for (const [at, { name }] of pressesOf('').entries())
     const press = pressesOf(accepted[0]!.id)[at]!
     const [page, bare] = [await context.newPage(), await context.newPage()]
 
-    // What else runs on the machine only ever adds, so the least of several says most.
+    // Other load on the machine can only add time, so the minimum of several is the most reliable.
     let [least, leastBare] = [Infinity, Infinity]
     for (let round = 1; round <= mostRounds && (round <= 2 || least > most * leastBare); round++) {
       const times = await timedBeside(page, bare, press)

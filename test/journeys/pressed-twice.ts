@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
-// The same person in two browsers, or one impatient finger: still once.
+// The same person in two browsers, or an impatient finger: everything still happens once.
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel({ ...shared, environment: { SEED: 'demo' } })))
 
@@ -24,7 +24,7 @@ test('a mentor approves in two browsers at the same moment: one approval, one ch
   const buttons = pages.map((page) => page.getByRole('button', { name: 'Approve' }))
   for (const button of buttons) await expect(button).toBeVisible()
   await Promise.all(buttons.map((button) => button.click({ clickCount: 2 }).catch(() => undefined)))
-  // While it is being approved the button says so.
+  // The button's label changes during the approval, so wait for its result first.
   for (const page of pages) await expect(page.getByText('Your session is confirmed!')).toBeVisible()
   for (const button of buttons) await expect(button).toBeHidden()
 
@@ -47,7 +47,7 @@ test('a student presses Confirm Booking twice: one session, ten credits', async 
   const { mentors } = (await (await context.request.get('/api/mentors?limit=3')).json()) as {
     mentors: { id: string; name: string }[]
   }
-  // Elena has open hours to choose from; for anyone else a time has to be typed.
+  // Elena has open hours to choose from; for any other mentor, the time has to be typed.
   const anybody = mentors.find(({ name }) => name !== 'Elena Vasquez')
   await page.goto(`/schedule-session/${anybody?.id}`)
   await page.getByLabel('Topic').selectOption('Choosing colleges')

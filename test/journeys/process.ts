@@ -83,7 +83,7 @@ test('a booking survives a kill right after it was answered, and the ledger adds
   expect(ledger.balance).toBe(0)
   expect(ledger.entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
   expect(ledger.entries.filter(({ sessionId }) => sessionId === id)).toHaveLength(1)
-  // As far as the browser knows the response was lost: sent again, it is the same booking.
+  // To the browser, the response was lost. Sending it again gives the same booking.
   expect((await after.post('/api/sessions', booking)).status).toBe(200)
   expect((await after.get<{ balance: number }>('/api/credits')).balance).toBe(0)
 })

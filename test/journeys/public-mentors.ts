@@ -4,7 +4,7 @@ import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { laptop, openVisitor, personIn, phone } from '#test/visitors.ts'
 
-// A mentor decides to be seen by everybody, and decides otherwise.
+// A mentor agrees to a public page, and later changes their mind.
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
@@ -41,7 +41,7 @@ for (const [device, screen] of [
     await expect(page.getByRole('link', { name: 'Sign Up to Book' })).toHaveAttribute('href', '/signup?role=student')
     expect(await page.content()).not.toMatch(/Vandermeer|@example\.com|%[a-z-]+%/)
 
-    // The link goes with the press, the page once that is saved.
+    // The link disappears with the press, the page once the change is saved.
     const saved = mentor.page.waitForResponse('**/rpc/profiles/setPublicPage')
     await isPublic.press('Space')
     await expect(link).toHaveCount(0)

@@ -201,7 +201,7 @@ test('every page says who it is to search engines and to cards', async ({ page, 
   expect(titles.size).toBe(forSearchEngines.length)
 })
 
-/** Where things are once the fonts are here. */
+/** Returns the positions of the headings and the footer once the fonts have loaded. */
 const places = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready

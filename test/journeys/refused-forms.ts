@@ -3,7 +3,7 @@ import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
 import { openVisitor, personIn } from '#test/visitors.ts'
 
-// On a small screen, whatever a form is refused for is in sight, has the focus, and is read out.
+// On a small screen, the field or message that a form was refused for is in view, has the focus, and is read out.
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
@@ -34,11 +34,11 @@ for (const viewport of sizes)
     await email.fill(taken.email)
     await create.click()
     await saysAt(again, 'Passwords do not match')
-    // The same again is brought again.
+    // Submitting the same values again scrolls back to the field.
     await page.evaluate(() => window.scrollTo(0, 0))
     await create.click()
     await saysAt(again, 'Passwords do not match')
-    // Theirs would sign them in.
+    // The account's real password would sign them in.
     for (const field of [password, again]) await field.fill('another-scene-517')
     await create.click()
     await saysAt(email, 'An account with this email already exists')
@@ -64,7 +64,7 @@ test('a refused settings form', async ({ browser }) => {
   await context.close()
 })
 
-/** The field has the focus, is marked and described by the message, and both are in sight. */
+/** Checks that the field has the focus, is marked invalid and described by the message, and that both are in view. */
 async function saysAt(field: Locator, message: string): Promise<void> {
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -73,7 +73,7 @@ async function saysAt(field: Locator, message: string): Promise<void> {
   await expect(field).toBeInViewport({ ratio: 1 })
 }
 
-/** The message is read out, in sight, and has the focus. */
+/** Checks that the message is an alert, is in view, and has the focus. */
 async function saysAbove(page: Page, message: string): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: message })
   await expect(alert).toBeFocused()

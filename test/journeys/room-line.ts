@@ -6,13 +6,13 @@ import { cutNetwork, join, openCaller, pairInRooms, received, seesAndHears } fro
 import type { Person } from '#test/visitors.ts'
 import { freePort, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
-// What a call outlives, and a call through a relay alone.
+// What a call survives, and a call through a relay only.
 const hasRelay = spawnSync('turnserver', ['--version']).error === undefined
 const TURN_SECRET = 'a secret of the tests only'
 let tassel: RunningTassel
 let relay: ChildProcess | undefined
 let relayPort: number
-// Finds its processes among others.
+// A command-line argument that identifies this browser's processes.
 const studentsBrowser = `--tassel-caller=${crypto.randomUUID()}`
 let browsers: [Browser, Browser]
 
@@ -36,7 +36,7 @@ const { startAgain } = startBeforeAll(async (given) => {
 })
 test.afterEach(() => Promise.all(browsers.flatMap((browser) => browser.contexts().map((context) => context.close()))))
 
-// A skipped test fails the run, and a machine need not have these.
+// A skipped test fails the run, and not every machine meets these requirements.
 const withRelay = hasRelay ? test : saying('coturn is not installed, so no call goes through a relay here')
 const onLinux = process.platform === 'linux' ? test : saying('this system has no way to cut a browser off')
 
@@ -52,7 +52,7 @@ withRelay('through a relay alone, with credentials of ours', async () => {
 onLinux('a network that is cut for 10 seconds mends', async () => {
   const { student, mentor } = await pairInCall()
   const mend = await cutNetwork(studentsBrowser)
-  // Not before the other one has noticed, however late that is.
+  // Reconnects only once the other person has noticed, however late that is.
   const noticed = expect(mentor.page.getByText('Reconnecting…')).toBeVisible()
   await Promise.all([setTimeout(10_000), noticed]).finally(mend)
   await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
@@ -64,7 +64,7 @@ onLinux('a network that is cut until the other one has given up waiting mends', 
   const mend = await cutNetwork(studentsBrowser)
   try {
     await expect(mentor.page.getByText('Reconnecting…')).toBeVisible()
-    // Nobody is waited for longer than half a minute without a word.
+    // A person who isn't heard from for half a minute is no longer waited for.
     await tassel.forward(1)
     await expect(mentor.page.getByText(/ is no longer in the room\./)).toBeVisible()
   } finally {
@@ -82,8 +82,9 @@ test('a call outlives a server that is killed, and signals go on with the next o
   const startedAgain = Date.now()
   await student.page.reload()
   await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
-  // The evidence goes on as well, without a gap of more than 30 seconds, unless the machine is too busy to start the server in that time:
-  // a browser says every 10 seconds that it is there, and tries every second while nobody hears it.
+  // The evidence of presence continues too, without a gap of more than 30 seconds, unless the machine is too busy to
+  // start the server in that time: a browser reports every 10 seconds that it is there, and retries every second while
+  // it gets no answer.
   const longestGapMs = Math.max(30_000, startedAgain - killed + 20_000)
   for (const person of [student, mentor]) {
     await expect.poll(async () => (await visitsOf(person)).at(-1)?.to).toBeGreaterThan(startedAgain)
@@ -116,7 +117,7 @@ async function pairInCall() {
   return { student, mentor }
 }
 
-/** When a person was in rooms, by what is kept about them; milliseconds. */
+/** Returns when a person was in rooms, in milliseconds, according to the data kept about them. */
 async function visitsOf({ page }: Person): Promise<{ from: number; to: number }[]> {
   const kept = (await (await page.request.get('/api/me/data')).json()) as { roomVisits: Record<string, string>[] }
   return kept.roomVisits.map(({ cameAt = '', lastSeenAt = '' }) => ({
@@ -125,7 +126,7 @@ async function visitsOf({ page }: Person): Promise<{ from: number; to: number }[
   }))
 }
 
-/** In place of a test that this machine cannot run. */
+/** Stands in for a test that this machine can't run. */
 function saying(why: string) {
   return (name: string, _run: () => Promise<void>): void => console.log(`Not run: ${name} (${why})`)
 }

@@ -7,10 +7,10 @@ import { join, meetWithin5Seconds, openCaller, pairInRooms, received, seesAndHea
 import type { RunningTassel } from '#test/running-tassel.ts'
 import { personIn } from '#test/visitors.ts'
 
-// The room of a session, between two Chromiums with invented cameras and microphones.
+// The room of a session, between two Chromiums with fake cameras and microphones.
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
-// Finds its processes among others.
+// A command-line argument that identifies this browser's processes.
 const studentsBrowser = `--tassel-caller=${crypto.randomUUID()}`
 let browsers: [Browser, Browser]
 test.beforeAll(async () => void (browsers = [await openCaller(studentsBrowser), await openCaller()]))

@@ -4,7 +4,7 @@ import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
 import { linkIn, personIn, phone, saveProfile } from '#test/visitors.ts'
 
-// Whom one can trust, and how to be rid of somebody.
+// Whom to trust, and how to get rid of a person.
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 

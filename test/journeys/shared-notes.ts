@@ -8,7 +8,7 @@ import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { type Person, personIn } from '#test/visitors.ts'
 import type { NotesServer } from '#web/sessions/notes/sync-notes.ts'
 
-// What the two of a session write together, over lines that break.
+// What the two people in a session write together, over connections that break.
 let tassel: RunningTassel
 let browsers: [Browser, Browser]
 const { startAgain } = startBeforeAll(async (given) => (tassel = await startTassel(given)))
@@ -40,7 +40,7 @@ test('what is written without a network is kept and sent when it is back; contac
   await expect(mentor.page.getByText('Saved for both of you.')).toBeVisible()
   await expect(notesOn(student.page)).toHaveText('Agenda: interview questions and notes here')
 
-  // A file is shared by its link.
+  // Files are shared as links.
   await notesOn(student.page).press('ControlOrMeta+End')
   await student.page.keyboard.press('Enter')
   await student.page.keyboard.type('Second draft: https://docs.google.com/document/d/1')
@@ -76,7 +76,7 @@ test('two who write over HTTP have the same notes, also after a server that is k
   for (const writer of writers) writer.sync.close()
 })
 
-// The last one, since it moves the server's clock.
+// This test comes last, since it moves the server's clock.
 test('two people write in the room at once, one loads the page again, and the page of the session keeps it', async () => {
   const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
   for (const { page } of [student, mentor]) {
@@ -93,7 +93,7 @@ test('two people write in the room at once, one loads the page again, and the pa
     student.page.keyboard.type('Essay about the lighthouse. '),
     mentor.page.keyboard.type('Deadline is in January. '),
   ])
-  // Without waiting: what is not sent yet outlives it.
+  // Reloads without waiting: changes that were not sent yet survive.
   await student.page.keyboard.type('Second draft by Friday.')
   await student.page.reload()
   await student.page.getByRole('button', { name: 'Notes', exact: true }).click()
@@ -105,7 +105,7 @@ test('two people write in the room at once, one loads the page again, and the pa
 
   for (const { page } of [student, mentor]) await checkScreen(page)
   await notesOn(mentor.page).press('ControlOrMeta+a')
-  // By keyboard alone: the toolbar is one stop before the notes.
+  // By keyboard alone: the toolbar is one Tab stop before the notes.
   await mentor.page.keyboard.press('Shift+Tab')
   await expect(mentor.page.getByRole('toolbar', { name: 'Format' }).locator(':focus')).toBeVisible()
   const bold = mentor.page.getByRole('button', { name: 'Bold' })
@@ -135,7 +135,7 @@ const serverOf = ({ page: { request } }: Person, path: string): NotesServer => (
   read: async (since) => json(await request.get(`${path}/changes?since=${since}`)),
   refusalOf(error) {
     const { code, message } = error as { code?: string; message?: string }
-    // Playwright's own errors have no code, and what a server says while it goes down is no refusal.
+    // Playwright's own errors have no code, and an error from a server that is going down isn't a refusal.
     return code === 'notes-behind' ? { code, message: message ?? '' } : undefined
   },
 })

@@ -18,7 +18,7 @@ test('before and after the clocks change, a mentor whose clocks do not is met at
   const data = { timeZone: 'Africa/Lagos', openHours: everyDayAtFour, daysOff: [] }
   expect((await mentor.page.request.put('/api/me/availability', { data })).status()).toBe(200)
 
-  // Far enough ahead of the clock, which other tests here move.
+  // Far enough ahead of the server's clock, which other tests here move.
   const change = Temporal.Now.zonedDateTimeISO(studentZone).add({ days: 40 }).getTimeZoneTransition('next')!
   for (const days of [-1, 1]) {
     const day = change.toPlainDate().add({ days })

@@ -5,7 +5,7 @@ import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
 import { dayFromNow, sessionPeople, studentZone } from '#test/session-people.ts'
 import { type Person, phone } from '#test/visitors.ts'
 
-// What follows an hour that did not happen: either of the two says so, and the credits follow.
+// What follows an hour that did not happen: either of the two reports it, and the credits follow.
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 const { studentIn, mentorIn } = sessionPeople(() => tassel)
@@ -16,7 +16,7 @@ async function forward(minutes: number): Promise<void> {
   await tassel.forward(minutes)
 }
 
-/** A confirmed hour that has just ended. */
+/** Creates a confirmed session that has just ended. */
 async function justOver(student: Person, mentor: Person, inDays: number): Promise<string> {
   const id = crypto.randomUUID()
   const booking = { id, mentorId: mentor.id, topic: 'Interview prep', meetingLink: '', notes: '' }
@@ -51,7 +51,7 @@ test('a mentor who did not come says so, and the student has the credits back at
   await expect(student.page.getByText('I was ill. I am so sorry.')).toBeVisible()
   await checkScreen(student.page)
 
-  // With the credits back, the same hour next week is one press away; then there are none left for another.
+  // With the credits back, the same hour next week takes one press to book, which leaves no credits for another.
   await student.page.getByRole('button', { name: 'Book Again' }).click()
   await expect(student.page.getByText('Waiting for mentor approval or new time.')).toBeVisible()
   await expect(student.page.getByText(`${dayFromNow(9)} 09:00`)).toBeVisible()
@@ -110,7 +110,7 @@ test('a student rates the hour with the keyboard; a day later it is on the profi
   await checkScreen(mentor.page)
   await mentor.page.getByRole('button', { name: 'Send answer' }).click()
   await expect(mentor.page.getByText('Thank you!')).toBeVisible()
-  // The answer is to these words, so they stay.
+  // The mentor's answer refers to these words, so they can no longer be changed.
   await page.goto(`/session/${id}`)
   await expect(page.getByText('Thank you!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change your review' })).toBeHidden()

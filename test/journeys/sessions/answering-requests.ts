@@ -5,7 +5,7 @@ import type { RunningTassel } from '#test/running-tassel.ts'
 import { askedBy, book, dayFromNow, sessionPeople } from '#test/session-people.ts'
 import { phone } from '#test/visitors.ts'
 
-// An hour that was asked for: moved, agreed on, called off.
+// A requested hour: moved, agreed on, cancelled.
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
@@ -56,7 +56,7 @@ test('a busy mentor gets to every request and every meeting', async ({ browser }
   await more.click()
   const failed = page.getByText('Failed to load more. Please try again.')
   await expect(failed).toBeVisible()
-  // It is said until more is asked for, also while the list is asked for again by itself.
+  // The error stays until more is requested again, even while the list is refetched by itself.
   await page.waitForRequest('**/rpc/sessions/list')
   await expect(failed).toBeVisible()
   await page.unroute('**/rpc/sessions/list')
@@ -64,7 +64,7 @@ test('a busy mentor gets to every request and every meeting', async ({ browser }
   await more.press('Enter')
   await expect(waiting).toHaveCount(12)
   await expect(more).toBeHidden()
-  // The keyboard is at the first of the new ones.
+  // The keyboard focus is on the first of the new ones.
   await expect(waiting.nth(10).getByRole('link')).toBeFocused()
   await expect(waiting.getByRole('heading')).toHaveText(topics)
   await checkOnBothDevices(page)
@@ -76,13 +76,13 @@ test('a busy mentor gets to every request and every meeting', async ({ browser }
     const answer = await page.request.post(`/api/sessions/${id}/approve`, { data: { startsAt } })
     expect(answer.status(), await answer.text()).toBe(200)
   }
-  // Live: they appear among the meetings now.
+  // Live: they move to the upcoming meetings.
   await expect(waiting).toHaveCount(0)
   await expect(upcoming).toHaveCount(10)
   await page.getByRole('button', { name: 'Show More upcoming meetings' }).click()
   await expect(upcoming.getByRole('heading')).toHaveText(topics)
   await checkOnBothDevices(page)
-  // A change to one of the later ones shows up as well.
+  // A change to one of the later entries shows up as well.
   await page.request.post(`/api/sessions/${sessions.at(-1)?.id}/cancel`, { data: { returnsCredits: true } })
   await expect(upcoming.getByRole('heading')).toHaveText(topics.slice(0, -1))
 })

@@ -21,7 +21,7 @@ const failures: [how: string, fail: (route: Route) => Promise<void>][] = [
 for (const [how, fail] of failures)
   test(`when ${how}, every call says so and what was typed stays`, async ({ browser }) => {
     const { student, mentor } = await pairIn(browser, { intercepted: true })
-    /** Does something while one call fails, then lets it through again. */
+    /** Does something while this call fails, then lets the call through again. */
     const whileFailing = async (page: Page, call: string, act: () => Promise<void>) => {
       await page.route(`**/rpc/sessions/${call}`, fail)
       await act()

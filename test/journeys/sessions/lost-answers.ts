@@ -65,7 +65,7 @@ test('the last credits went to a booking whose answer was lost: pressed again af
   const confirm = page.getByRole('button', { name: 'Confirm Booking' })
   await confirm.click()
   await expect(page.getByText('Failed to book session. Please try again.')).toBeVisible()
-  // Live: the credits are on hold already.
+  // Live: the credits are already on hold.
   await expect(page.getByText('0 credits', { exact: true })).toBeVisible()
   await page.unroute('**/rpc/sessions/book')
   await page.reload()

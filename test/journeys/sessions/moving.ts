@@ -5,7 +5,7 @@ import type { RunningTassel } from '#test/running-tassel.ts'
 import { dayFromNow, everyDayAtFour, sessionPeople, studentZone } from '#test/session-people.ts'
 import { phone } from '#test/visitors.ts'
 
-// A confirmed session gets another time: one proposes it, the other agrees, and until then nothing changes.
+// A confirmed session gets another time: one person proposes it, the other agrees, and until then nothing changes.
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 const { studentIn, mentorIn } = sessionPeople(() => tassel)
@@ -26,7 +26,7 @@ test('a student moves a confirmed session from a phone: declined first, then agr
 
   const { page } = student
   await page.goto(`/session/${id}`)
-  // It comes a moment after the page, above all of it: a press on its way would land beside what it was meant for.
+  // This banner appears a moment after the page and above everything else: a press in progress would miss its target.
   await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
   const suggest = async (date: string) => {
     await page.getByRole('button', { name: 'Move Session' }).click()

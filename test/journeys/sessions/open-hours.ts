@@ -26,7 +26,7 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
     await page.getByRole('button', { name: 'Save Hours' }).click()
     await expect(page.getByText('Open hours must last at least one hour and end after they begin.')).toBeVisible()
     await monday.getByLabel('Until').fill('18:00')
-    // The keyboard stays where something was removed.
+    // The keyboard focus stays where something was removed.
     const addHours = page.getByRole('button', { name: 'Add hours on Sunday' })
     await addHours.press('Enter')
     await page.getByRole('button', { name: 'Remove hours 2 of Sunday' }).press('Enter')
@@ -56,10 +56,10 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
     const calendar = page.getByRole('group', { name: `Days when ${mentor.name} is free` })
     await expect(calendar.getByRole('button', { name: /^(?!.*(Next|Previous)).*/ }).first()).toBeVisible()
     await page.getByLabel('Topic').selectOption('Interview prep')
-    // Into the grid, and on to a day next week; days without hours are skipped, not chosen.
+    // Moves into the grid and on to a day next week; days without hours are skipped, not chosen.
     await calendar.locator('table [tabindex="0"]').focus()
     await page.keyboard.press('ArrowDown')
-    // It may be another month, whose hours are still loading.
+    // That day may be in another month, whose hours are still loading.
     await expect(calendar.locator(':focus')).not.toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Enter')
     const hours = page.getByRole('radiogroup', { name: /Free hours on/ })
@@ -98,7 +98,7 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
     const { sessions } = (await (await page.request.get('/api/sessions')).json()) as {
       sessions: { startsAt: string }[]
     }
-    // A week after today or, at the very end of a month, after the first of the next.
+    // A week after today or, at the very end of a month, a week after the first of the next.
     const day = Temporal.Instant.from(sessions[0]!.startsAt).toZonedDateTimeISO(studentZone).toPlainDate().toString()
     await page.goto(`/schedule-session/${mentor.id}`)
     await page.getByRole('button', { name: 'Ask for another time' }).click()

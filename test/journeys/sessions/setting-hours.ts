@@ -3,7 +3,7 @@ import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
 import { dayFromNow, everyDayAtFour, holdBack, mentorZone, sessionPeople, studentZone } from '#test/session-people.ts'
 
-// A mentor sets hours, and a student reads them on a clock of their own.
+// A mentor sets hours, and a student sees them on their own clock.
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 

@@ -96,7 +96,7 @@ test('a code app is set up, asked for and removed', async ({ browser }) => {
   await context.close()
 })
 
-/** Six digits that are none of those that count now. */
+/** Returns six digits that are not a currently valid code. */
 async function wrongCode(key: string): Promise<string> {
   const right = await Promise.all([-1, 0, 1, 2].map((ahead) => codeFor(key, { ahead })))
   return ['000000', '111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? ''

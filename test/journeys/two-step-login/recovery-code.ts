@@ -41,7 +41,7 @@ test('new codes replace the old ones, for who proves again after 15 minutes', as
   await page.goto('/settings')
   await expect(page.getByText('10 of 10 left.', { exact: false })).toBeVisible()
   await tassel.forward(15)
-  // The screen was loaded while the proof still counted: only the server knows that it does no longer.
+  // The screen was loaded while the proof still counted, so only the server knows that it has expired.
   await page.getByRole('button', { name: 'Make new codes' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click()
   const proof = page.getByRole('dialog', { name: 'Is it you?' })
