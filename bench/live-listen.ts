@@ -26,7 +26,7 @@ export function listen(
         }
       })
     })
-    // Only errors before that count: later ones come from our own closing of the stream.
+    // Has no effect once the stream is open: later errors come from our own closing of it.
     stream.on('error', reject)
   })
 }

@@ -34,9 +34,7 @@ const active = Math.max(1, Math.round(students * numberOf('ACTIVE', 0.05)))
 const soakMs = numberOf('SOAK', 0) * 60_000
 const streamCount = 200
 const weekMs = 7 * 86_400_000
-/**
- * How long the live events may take to arrive at the end. A stream that missed a hint checks again within 15 seconds.
- */
+/** How long to wait for the last live events. A stream that missed a hint checks again within 15 seconds. */
 const longestHearingMs = 30_000
 /** How much a series may gain over the second half of a soak, as a fraction of its mean. */
 const mayRise = 0.1

@@ -7,7 +7,7 @@ import type { RunningTassel } from './running-tassel.ts'
 import { addCodeApp, enterPassword } from './two-step.ts'
 import { linkIn, openVisitor, password, type Visitor } from './visitors.ts'
 
-/** Creates an operator with the command-line tool. They are mailed a link to choose a password. */
+/** Creates an operator with the command-line tool, which emails them a link to choose a password. */
 export async function makeOperator(tassel: RunningTassel, email: string, level: OperatorLevel): Promise<void> {
   const { dataDir, databaseUrl, url } = tassel
   await promisify(execFile)(process.execPath, ['tools/operator.ts', 'add', email, '--as', level], {
@@ -16,7 +16,7 @@ export async function makeOperator(tassel: RunningTassel, email: string, level: 
   })
 }
 
-/** Returns an operator who followed the mailed link and is signed in with a second factor. */
+/** Returns an operator who followed the emailed link and is signed in with a second factor. */
 export async function operatorIn(
   browser: Browser,
   tassel: RunningTassel,

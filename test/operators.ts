@@ -20,8 +20,8 @@ async function mailedToken({ db }: Pick<World, 'db'>, email: string): Promise<st
 }
 
 /**
- * Returns an operator who was added as the command does it, used the emailed link and signed in just now, with a second
- * factor unless `bare`.
+ * Returns an operator who was added the way the command does it, used the emailed link and signed in just now, with a
+ * second factor unless `bare`.
  */
 export async function operatorIn(
   world: World,

@@ -30,8 +30,8 @@ export type Somebody = {
 }
 
 /**
- * Opens the whole server on a migrated database (empty unless given) and can add people to it. Background work runs
- * when a test calls `settle()`.
+ * Opens the whole server on a migrated database, empty unless given, with functions for adding people. Background work
+ * runs when a test calls `settle()`.
  */
 export async function openWorld({
   now = '2026-03-02T12:00:00Z',

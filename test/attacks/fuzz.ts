@@ -96,7 +96,7 @@ const targets = calls.map((call) => {
   }
 })
 
-// These end sign-ins or accounts, which are needed until the end, so only the stranger tries them.
+// These can end a sign-in or an account, which are needed until the end, so only the stranger tries them.
 const ending =
   /accounts\.(signOut|signOutEverywhere|closeAccount|changePassword|resetPassword)$|desk\.(suspend|endSignIns|changeAddress)$/
 
@@ -105,7 +105,7 @@ const atOnce = 8
 
 /**
  * Sends `times` requests generated from a seed, by six people, through both doors, singly and in batches. Returns each
- * answer that is an unexpected 5xx, or reveals internals or another person's address.
+ * answer that is an unexpected 5xx, or reveals internals or another person's email address.
  */
 export async function fuzz(
   world: World,

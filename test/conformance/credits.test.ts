@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { openWorld } from '#test/world.ts'
 
-// Everything a browser might send to give itself credits or rights: every such field, in every call.
+// Everything a browser might send to gain something: every field anyone could think of, in every call.
 const wishes = {
   credits: 1000,
   balance: 1000,

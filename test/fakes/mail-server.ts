@@ -5,7 +5,10 @@ import { createInterface } from 'node:readline'
 
 export type TakenMail = { from: string; to: string[]; raw: string }
 
-/** Starts an SMTP server in its own process; mail-server-process.ts shows how it treats which addresses. */
+/**
+ * Starts an SMTP server in its own process. mail-server-process.ts shows how the recipient's address determines what it
+ * does.
+ */
 export async function startMailServer({ hangs = false } = {}) {
   const file = join(import.meta.dirname, 'mail-server-process.ts')
   const child: ChildProcess = spawn(process.execPath, [file, ...(hangs ? ['--hang'] : [])], {

@@ -20,8 +20,8 @@ export type Exchanged = {
 }
 
 /**
- * Has two people write to each other through two servers, while lines are cut and servers killed at moments drawn from
- * a seed. Throws unless every message arrives exactly once on both sides, in its sender's order.
+ * Has two people write to each other through two servers, while connections are cut and servers killed at moments drawn
+ * from a seed. Throws unless every message arrives exactly once on both sides, in its sender's order.
  */
 export async function exchange(plan: {
   messages: number

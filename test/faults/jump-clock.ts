@@ -10,7 +10,7 @@ import { startTwoServers, type TwoServers } from './two-servers.ts'
 
 export type Jumped = {
   jumps: number
-  /** In hours, in either direction. */
+  /** The longest jump in either direction, in hours. */
   longest: number
   writes: number
   heard: number
