@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import { mentors, type SeedMentor } from '#database/seed/mentors.ts'
 import { type PlannedSession, story } from '#database/seed/story.ts'
 import { type SeedStudent, students } from '#database/seed/students.ts'
+import { checkText } from '#domain/safety/check-text.ts'
+import { readFlags } from '#domain/safety/reading/read-flags.ts'
+import { contactDetailsIn } from '#domain/profiles/contact-details-in.ts'
+import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import { checkSignUp } from '#domain/accounts/check-sign-up.ts'
 import type { MessageId, PersonId, SessionId, TodoId } from '#domain/kit/ids.ts'
 import { hashPassword } from './accounts/password-hash.ts'
@@ -59,6 +63,20 @@ export async function seedDemoWorld(needs: SeedNeeds): Promise<boolean> {
   // Last, because it marks the whole world as done: sessions can't be removed.
   await book(needs, { studentId, mentorId }, story.pendingSession, elena.timeZone, 6)
   return true
+}
+
+/**
+ * Checks some of the demo world's texts the way its use cases will, which compiles the patterns they are checked against.
+ * Takes 0.3 s that the demo world's process would otherwise spend waiting for the database.
+ */
+export function compileTextPatterns(): void {
+  for (const { text } of story.messages) {
+    readFlags(text)
+    checkText(text, 'mentor')
+  }
+  for (const { profile } of [...mentors.slice(0, 6), ...students.slice(0, 2)])
+    if ('university' in profile) contactDetailsIn(profile, emptyMentorProfile, 'mentor')
+    else contactDetailsIn(profile, emptyStudentProfile, 'student')
 }
 
 /** True while there are no people, or only demo people whose last session isn't booked yet. */

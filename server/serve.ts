@@ -3,7 +3,7 @@ import type { AuthSettings } from './accounts/auth.ts'
 import { openDataKey } from './accounts/data-key.ts'
 import { databaseToFill, type DemoWorldMaker, startDemoWorldMaker } from './demo-world-maker.ts'
 import { migrate } from './migrate.ts'
-import { isOpenForSeeding, seedDemoWorld } from './seed.ts'
+import { isOpenForSeeding, compileTextPatterns, seedDemoWorld } from './seed.ts'
 import { buildApp } from './app.ts'
 import { iceLine } from './kit/ice-config.ts'
 import { type Clock, openMovableClock, realClock } from './kit/clock.ts'
@@ -85,7 +85,10 @@ export async function serve({ config, legal, engine, maker, opened }: Needs): Pr
 
 /** Creates the demo world, in the process that does only that. */
 export async function makeDemoWorld(config: Config): Promise<void> {
-  const db = await openDatabase(await databaseToFill())
+  const url = databaseToFill()
+  // PostgreSQL is still creating its files, and a core has nothing to do.
+  compileTextPatterns()
+  const db = await openDatabase(await url)
   try {
     await seedDemoWorld({ db, config, ...(await openTimeAndSecrets(db, config)) })
   } finally {

@@ -44,8 +44,7 @@ export function useBooking(mentorId: PersonId, balance: number, onBooked: OnBook
     }),
   )
 
-  // The id is taken by an earlier try, as it was filled in then, or by a copy of this tab. Only if it was never sent
-  // from here before is it certainly another booking.
+  // An earlier try or a copy of this tab has taken the id. If nothing was sent from here before, it's another booking.
   const leaveId = tried?.isAgain ? clear : becomeAnother
 
   function show(found: BookingProblem): void {
@@ -66,8 +65,7 @@ export function useBooking(mentorId: PersonId, balance: number, onBooked: OnBook
     const { topic, notes, meetingLink, slot } = typed
     const request = { id, mentorId, topic: topicOf(topic, notes), ...slot, meetingLink, notes }
     const anyway = problem?.code === 'contact-details-warning'
-    // What was sent may have been booked with the credits that are missing now. Sending it again gets the server's
-    // answer.
+    // What was sent may have been booked with the credits that are missing now; only the server can tell.
     const found = problemBefore(request, sent ? sessionCost : balance)
     if (found) return show(found)
     setProblem(undefined)
