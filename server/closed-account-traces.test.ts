@@ -49,6 +49,32 @@ describe('a closed account', async () => {
       assert.ok(!JSON.stringify(now).includes(ada.name))
       assert.ok(now.length > before.length)
     })
+    test('nor do notifications and mails of somebody they were blocked from', async () => {
+      const mia = await world.student({ name: 'Mia Blocked', profile: { bio: 'Rockets.', gradeLevel: '12th' } })
+      await mia.calls.connections.pin({ mentorId: kofi.id, pinned: true })
+      await mia.calls.connections.request({ mentorId: kofi.id })
+      await world.settle()
+      const traces = async () => {
+        const { notifications } = await kofi.calls.notifications.list({})
+        const mails = await world.db.read.selectFrom('mails').selectAll().where('recipient', '=', kofi.email).execute()
+        return [notifications, mails].map((all) => JSON.stringify(all).includes('Mia'))
+      }
+      assert.deepEqual(await traces(), [true, true])
+      await kofi.calls.safety.block({ personId: mia.id })
+      await close(mia)
+      assert.deepEqual(await traces(), [false, false])
+    })
+    test('also where a pin was all there was, and the block has been lifted', async () => {
+      const mia = await world.student({ name: 'Mia Pinned', profile: { bio: 'Rockets.', gradeLevel: '12th' } })
+      await mia.calls.connections.pin({ mentorId: kofi.id, pinned: true })
+      await world.settle()
+      const told = async () => JSON.stringify(await kofi.calls.notifications.list({})).includes('Mia Pinned')
+      assert.ok(await told())
+      await mia.calls.safety.block({ personId: kofi.id })
+      await mia.calls.safety.unblock({ personId: kofi.id })
+      await close(mia)
+      assert.ok(!(await told()))
+    })
     test('nor do mails to others name them, whether sent or waiting; whoever has a longer name keeps it', async () => {
       await book(48, { approved: true })
       await world.settle()

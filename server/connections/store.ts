@@ -191,7 +191,7 @@ const toLine = (row: {
   pinned: row.pinned ?? false,
 })
 
-/** Deletes the connection and pin between these two. That they had a connection or request is recorded. */
+/** Deletes the connection between these two and unpins. That they had a connection or request is recorded. */
 export async function deletePair(tx: Tx, { studentId, mentorId }: Pair, now: Date): Promise<void> {
   const rows = await tx
     .deleteFrom('connections')
@@ -200,7 +200,13 @@ export async function deletePair(tx: Tx, { studentId, mentorId }: Pair, now: Dat
     .returning(['student_id', 'mentor_id'])
     .execute()
   await keepPast(tx, rows, now)
-  await tx.deleteFrom('pinned_mentors').where('student_id', '=', studentId).where('mentor_id', '=', mentorId).execute()
+  // The row stays, like one that was unpinned: it leads to the mentor's notification once the student closes the account.
+  await tx
+    .updateTable('pinned_mentors')
+    .set({ pinned: false })
+    .where('student_id', '=', studentId)
+    .where('mentor_id', '=', mentorId)
+    .execute()
 }
 
 /**

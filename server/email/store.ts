@@ -95,6 +95,9 @@ export async function renameInMails(tx: Tx, personId: PersonId, from: string, to
         select email from people where id in (
           select mentor_id from connections where student_id = ${personId}
           union select student_id from connections where mentor_id = ${personId}
+          union select mentor_id from past_connections where student_id = ${personId}
+          union select student_id from past_connections where mentor_id = ${personId}
+          union select mentor_id from pinned_mentors where student_id = ${personId}
           union select mentor_id from sessions where student_id = ${personId}
           union select student_id from sessions where mentor_id = ${personId}
           union select mentor_id from conversations where student_id = ${personId}

@@ -219,6 +219,7 @@ export async function deleteNotices(
       select mentor_id from sessions where student_id = ${id} union select student_id from sessions where mentor_id = ${id}
       union select mentor_id from conversations where student_id = ${id} union select student_id from conversations where mentor_id = ${id}
       union select mentor_id from connections where student_id = ${id} union select student_id from connections where mentor_id = ${id}
+      union select mentor_id from past_connections where student_id = ${id} union select student_id from past_connections where mentor_id = ${id}
       union select mentor_id from pinned_mentors where student_id = ${id}
     ) and (body->>${theirId}::text = ${id} or about_id in (select id from sessions where student_id = ${id} or mentor_id = ${id}))
       and body ? ${theirName}::text`.execute(tx)
