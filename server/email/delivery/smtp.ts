@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
+import { isThisMachine } from './is-this-machine.ts'
 import type { Delivery, MailSender, OutgoingMail, Transport } from './transport.ts'
 
 /** How long to wait, in milliseconds: for a connection, for the server's greeting, and for anything after that. */
@@ -42,7 +43,7 @@ export function tryLogIn(url: string, patience = usualPatience): Promise<void> {
 function connectionTo(url: string, patience: SmtpPatience) {
   const { auth, ...server } = new SMTPTransport(url).options as SMTPConnection.Options & { auth?: Credentials }
   const options: SMTPConnection.Options = {
-    requireTLS: !server.secure && auth !== undefined && !/^(localhost|127\.|\[?::1)/.test(server.host ?? ''),
+    requireTLS: !server.secure && auth !== undefined && !isThisMachine(server.host ?? ''),
     ...server,
     connectionTimeout: patience.connectMs,
     greetingTimeout: patience.greetingMs,
