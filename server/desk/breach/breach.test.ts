@@ -51,6 +51,14 @@ test('a notice goes to everybody once, also if it is sent twice, and to those wh
     return rows.map(({ subject }) => subject)
   }
   for (const { email } of [student, newcomer]) assert.deepEqual(await mailsTo(email), ['What happened on Tuesday'])
+  assert.deepEqual(await send(), { written: 0, already: written + 1 })
+  const owner = await operatorIn(world, 'owner')
+  const { entries } = await owner.calls.desk.audit({ act: 'everyone-mailed' })
+  const runsThatWrote = both.filter((one) => one.written > 0).length + 1
+  assert.deepEqual(
+    entries.map(({ reason }) => reason),
+    Array.from({ length: runsThatWrote }, () => 'A backup was stolen'),
+  )
   assert.deepEqual(await mailsTo(mentor.email), [])
   assert.throws(() => readNotice('Only a subject\n'), /a text below it/)
 })
