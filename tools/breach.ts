@@ -66,7 +66,7 @@ async function run(): Promise<string | undefined> {
 
 const said = await run().catch((error: unknown) => {
   // A problem that the person at the keyboard can fix is thrown as a plain Error.
-  if (!(error instanceof Error)) throw error
+  if (!(error instanceof Error) || error.constructor !== Error) throw error
   process.exitCode = 1
   return error.message
 })

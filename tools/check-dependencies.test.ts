@@ -50,6 +50,8 @@ describe('packages of the lockfile', () => {
     assert.deepEqual(check({ license: '(MIT OR AGPL-3.0-only)' }), [])
     assert.equal(check({ license: 'MIT AND AGPL-3.0-only' }).length, 1)
     assert.deepEqual(check({ license: 'Apache-2.0 AND MIT' }), [])
+    assert.deepEqual(check({ license: '((MIT OR AGPL-3.0-only) AND Apache-2.0) OR AGPL-3.0-only' }), [])
+    assert.equal(check({ license: '(MIT OR Apache-2.0) AND AGPL-3.0-only' }).length, 1)
     assert.deepEqual(check({ license: undefined }), ['other@1.0.0 names no license'])
     assert.deepEqual(check({ license: undefined }, 'node_modules/quiet'), [])
   })

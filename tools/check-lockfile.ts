@@ -47,8 +47,15 @@ export function checkLockfile({ packages }: Lockfile, allowed: AllowedPackages):
     })
 }
 
-/** True if an SPDX expression is allowed: one side of every OR, both sides of every AND, which binds tighter. */
+/**
+ * True if an SPDX expression is allowed: one side of every OR, both sides of every AND, which binds tighter. What is in
+ * parentheses is decided first.
+ */
 function isAllowed(expression: string, licenses: Record<string, string>): boolean {
-  const bare = expression.replaceAll(/[()]/g, ' ')
-  return bare.split(' OR ').some((either) => either.split(' AND ').every((license) => license.trim() in licenses))
+  const isListed = (license: string) => license === 'allowed' || license in licenses
+  const allows = (flat: string) =>
+    flat.split(' OR ').some((either) => either.split(' AND ').every((license) => isListed(license.trim())))
+  const [innermost, within = ''] = /\(([^()]*)\)/.exec(expression) ?? []
+  if (innermost === undefined) return allows(expression)
+  return isAllowed(expression.replace(innermost, allows(within) ? 'allowed' : 'refused'), licenses)
 }
