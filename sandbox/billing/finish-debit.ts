@@ -20,12 +20,12 @@ export async function finishDebit(state: State, checkoutId: string, pays: boolea
   const charge = await chargeOf(state, page)
   if (charge.status !== 'pending') return
   const receipt = `${state.pagesUrl}/receipt/${charge.id}`
-  await state.put<Charge>(
+  const settled = await state.put<Charge>(
     pays
       ? { ...charge, status: 'succeeded', paid: true, captured: true, receipt_url: receipt }
       : { ...charge, status: 'failed', failure_code: 'insufficient_funds' },
   )
-  await state.emit(pays ? 'charge.succeeded' : 'charge.failed', charge)
+  await state.emit(pays ? 'charge.succeeded' : 'charge.failed', settled)
   if (page.mode === 'subscription')
     await finishFirstMonth(state, page, { pays, paymentIntent: idOf(charge.payment_intent) })
   const done = pays ? await state.put({ ...page, payment_status: 'paid' as const }) : page
