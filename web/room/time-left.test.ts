@@ -7,16 +7,21 @@ const words = (endsInMs: number) => timeLeftInWords(endsInMs - 60 * minute, ends
 
 describe('the time left', () => {
   test('is in minutes, in the last one in seconds, and says when it is over', () => {
-    assert.deepEqual([64 * minute, 60 * minute, 22.5 * minute, minute, 42_000, 3000, 0, -10.5 * minute].map(words), [
-      'Starts in 4 min',
-      '60 min left',
-      '23 min left',
-      '1 min left',
-      '0:42 left',
-      '0:03 left',
-      "Time's up. The room closes in 30 min",
-      "Time's up. The room closes in 20 min",
-    ])
+    assert.deepEqual(
+      [64 * minute, 60 * minute, 22.5 * minute, minute, 59_500, 59_000, 42_000, 3000, 0, -10.5 * minute].map(words),
+      [
+        'Starts in 4 min',
+        '60 min left',
+        '23 min left',
+        '1 min left',
+        '1 min left',
+        '0:59 left',
+        '0:42 left',
+        '0:03 left',
+        "Time's up. The room closes in 30 min",
+        "Time's up. The room closes in 20 min",
+      ],
+    )
   })
   test('is said at five minutes, at one and at the end, once each, also after a jump', () => {
     assert.equal(toSayAt(5 * minute + 1, 5 * minute), '5 minutes left.')

@@ -4,8 +4,9 @@ const minute = 60_000
 export function timeLeftInWords(startsInMs: number, endsInMs: number, closesInMs: number): string {
   if (startsInMs > 0) return `Starts in ${Math.ceil(startsInMs / minute)} min`
   if (endsInMs <= 0) return `Time's up. The room closes in ${Math.max(0, Math.ceil(closesInMs / minute))} min`
-  if (endsInMs >= minute) return `${Math.ceil(endsInMs / minute)} min left`
-  return `0:${String(Math.ceil(endsInMs / 1000) % 60).padStart(2, '0')} left`
+  const seconds = Math.ceil(endsInMs / 1000)
+  if (seconds >= 60) return `${Math.ceil(endsInMs / minute)} min left`
+  return `0:${String(seconds).padStart(2, '0')} left`
 }
 
 const milestones: [number, string][] = [
