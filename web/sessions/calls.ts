@@ -30,14 +30,15 @@ function inLists(cache: QueryClient, sessionId: string): { session: SessionView;
 
 export function useSession(sessionId: string) {
   const found = useQuery(sessionQuery(useQueryClient(), sessionId))
-  const { data, refetch } = found
+  const { data, dataUpdatedAt, refetch } = found
   // What can be done with it changes when it starts, and no live event announces that.
   useEffect(() => {
     const startsInMs = data ? Date.parse(data.startsAt) - Date.now() : 0
     if (startsInMs <= 0) return
     const timer = setTimeout(() => void refetch(), Math.min(startsInMs + 200, longestTimerMs))
     return () => clearTimeout(timer)
-  }, [data, refetch])
+    // An answer that changes nothing keeps `data`, and still needs the next timer.
+  }, [data, dataUpdatedAt, refetch])
   return found
 }
 
