@@ -50,6 +50,15 @@ describe('the last known person', () => {
     updateLastKnown(ben, stores)
     assert.deepEqual(lastKnown(stores), ben)
   })
+  test('is the same for reading and writing in a tab whose person is not the remembered one', () => {
+    const stores = browser()
+    startLastKnown(ada, { remember: false }, stores)
+    // In another tab, Ada logs out and Ben asks to be remembered.
+    startLastKnown(ben, { remember: true }, { ...stores, passing: store() })
+    updateLastKnown(ben, stores)
+    assert.deepEqual(lastKnown(stores), ben)
+    assert.deepEqual(lastKnown({ ...stores, passing: store() }), ben)
+  })
   test('is gone after logout', () => {
     const stores = browser()
     startLastKnown(ada, { remember: true }, stores)

@@ -16,7 +16,7 @@ const browserStores = (): Stores => ({ lasting: window.localStorage, passing: wi
 
 /** Returns the person last signed in here, for an instant first paint. Never trust it. Unreadable data is removed. */
 export function lastKnown(stores: Stores = browserStores()): LastKnown | undefined {
-  const text = stores.passing.getItem(lastKnownKey) ?? stores.lasting.getItem(lastKnownKey)
+  const text = storeOf(stores).getItem(lastKnownKey)
   if (text === null) return undefined
   const person = parsed(text)
   if (!person) clearLastKnown(stores)
@@ -53,7 +53,9 @@ export function clearLastKnown({ lasting, passing }: Stores = browserStores()): 
   for (const store of [lasting, passing]) for (const key of [lastKnownKey, lastSeenKey]) store.removeItem(key)
 }
 
-const storeOf = ({ lasting, passing }: Stores): Storage => (lasting.getItem(lastKnownKey) === null ? passing : lasting)
+/** The store that `lastKnown` reads: what this tab has comes first. */
+const storeOf = ({ lasting, passing }: Stores): Storage =>
+  [passing, lasting].find((store) => store.getItem(lastKnownKey) !== null) ?? passing
 
 // If storage is full or forbidden, all that's lost is the instant paint.
 function write(store: Storage, key: string, value: object): void {

@@ -75,11 +75,19 @@ function firstPage(data: unknown): unknown {
 }
 
 function storedFor(personId: string, version: string): Answers {
-  const text = lastSeen()
-  if (text === null) return {}
-  const seen = JSON.parse(text) as Seen
-  if (seen.personId !== personId || seen.version !== version) return {}
+  const seen = parsed(lastSeen() ?? 'null')
+  if (seen?.personId !== personId || seen.version !== version) return {}
   return Object.fromEntries(
     Object.entries(seen.answers).map(([hash, { data, at }]) => [hash, { data: firstPage(data), at }]),
   )
+}
+
+/** Unreadable text counts as nothing seen; the next write replaces it. */
+function parsed(text: string): Seen | null {
+  try {
+    return JSON.parse(text) as Seen | null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
 }
