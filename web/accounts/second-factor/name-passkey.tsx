@@ -6,7 +6,6 @@ import { Form } from '#web/kit/forms/form.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { FocusFirst } from './focus-first.tsx'
 import { needsProof } from './needs-proof.ts'
-import { passkeySentence } from './use-passkey.ts'
 
 /** A form that names a passkey, and on submit creates or renames it. */
 export function NamePasskey<Done>({
@@ -15,6 +14,7 @@ export function NamePasskey<Done>({
   submitLabel,
   busyLabel,
   send,
+  messageOf,
   onProofNeeded,
   onDone,
 }: {
@@ -23,6 +23,8 @@ export function NamePasskey<Done>({
   submitLabel: string
   busyLabel: string
   send: (name: string) => Promise<Done>
+  /** What to say when it failed. */
+  messageOf: (error: unknown) => string
   onProofNeeded: () => void
   onDone: (done: Done) => void
 }) {
@@ -31,10 +33,7 @@ export function NamePasskey<Done>({
   const sending = useMutation({
     mutationFn: () => send(name),
     onSuccess: onDone,
-    onError: (error) =>
-      needsProof(error)
-        ? onProofNeeded()
-        : setMessage(passkeySentence(error, 'No passkey was added. You can try again anytime.')),
+    onError: (error) => (needsProof(error) ? onProofNeeded() : setMessage(messageOf(error))),
   })
   function submit(event: FormEvent): void {
     event.preventDefault()

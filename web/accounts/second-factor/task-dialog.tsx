@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Security } from '#contract/accounts/second-factor.ts'
 import { plainSentence } from '#web/accounts/plain-sentence.ts'
-import { client } from '#web/kit/app/client.ts'
+import { client, errorText } from '#web/kit/app/client.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { Dialog } from '#web/kit/feedback/dialog.tsx'
 import { Failed } from '#web/kit/feedback/failed.tsx'
@@ -12,7 +12,7 @@ import { NamePasskey } from './name-passkey.tsx'
 import { needsProof } from './needs-proof.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpCodeApp } from './set-up-code-app.tsx'
-import { makePasskey } from './use-passkey.ts'
+import { makePasskey, passkeySentence } from './use-passkey.ts'
 
 export type Passkey = Security['passkeys'][number]
 /** A change to their two-step login that a person started. */
@@ -102,6 +102,7 @@ function AddPasskey({
         submitLabel="Continue"
         busyLabel="Waiting for your device..."
         send={async (name) => client.accounts.addPasskey({ response: await makePasskey(), name })}
+        messageOf={(error) => passkeySentence(error, 'No passkey was added. You can try again anytime.')}
         onProofNeeded={onProofNeeded}
         onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
       />
@@ -118,6 +119,7 @@ function RenamePasskey({ passkey, onProofNeeded, onClose, onDone }: Props & { pa
         submitLabel="Save"
         busyLabel="Saving..."
         send={(name) => client.accounts.renamePasskey({ passkeyId: passkey.id, name })}
+        messageOf={(error) => errorText(error, 'Failed to rename your passkey. Please try again.')}
         onProofNeeded={onProofNeeded}
         onDone={() => onDone('Your passkey has been renamed.')}
       />
