@@ -23,27 +23,27 @@ describe('closing an account', async () => {
       .orderBy('id')
       .execute()
 
-  describe('is meant', () => {
-    test('only with the words typed', async () => {
+  describe('requires confirmation', () => {
+    test('works only with the words typed', async () => {
       for (const confirmation of ['', 'close', 'close my accounts'])
         await assert.rejects(ada.calls.accounts.closeAccount({ ...goodbye, confirmation }), {
           code: 'confirmation-missing',
         })
     })
-    test('only with the password', async () => {
+    test('works only with the password', async () => {
       const { closeAccount } = ada.calls.accounts
       await assert.rejects(closeAccount({ ...goodbye, password: '' }), { code: 'fields-missing' })
       await assert.rejects(closeAccount({ ...goodbye, password: 'wrong' }), { code: 'password-wrong' })
       assert.equal((await ada.calls.accounts.me()).id, ada.id)
     })
-    test('capitals and spaces around do not matter', async () => {
+    test('ignores capitals and surrounding spaces', async () => {
       await ada.calls.accounts.closeAccount({ ...goodbye, confirmation: ' Close my  account ' })
       await assert.rejects(ada.calls.accounts.me(), { code: 'not-signed-in' })
     })
   })
 
-  describe('of a student', () => {
-    test('what it does is told before, and then done', async () => {
+  describe('as a student', () => {
+    test('does what it announced beforehand', async () => {
       await book(48, { approved: false })
       assert.deepEqual(await ada.calls.accounts.closingFacts(), {
         openSessions: 1,
@@ -66,7 +66,7 @@ describe('closing an account', async () => {
         ],
       )
     })
-    test('cancels a request, and tells the mentor', async () => {
+    test('cancels a request and tells the mentor', async () => {
       const sessionId = await book(48, { approved: false })
       await close(ada)
       await world.settle()
@@ -75,7 +75,7 @@ describe('closing an account', async () => {
       const { notifications } = await kofi.calls.notifications.list({})
       assert.ok(notifications.some(({ type }) => type === 'session-cancelled'))
     })
-    test('is said to whoever met and wrote with them, with one clock in the mail', async () => {
+    test('is shown to those who met or wrote with the student, and the email names one clock', async () => {
       await kofi.calls.accounts.setTimeZone({ timeZone: 'Africa/Nairobi' })
       const sessionId = await book(48, { approved: true })
       await ada.calls.messages.send({ personId: kofi.id, id: world.newId(), text: 'Hello' })
@@ -97,12 +97,12 @@ describe('closing an account', async () => {
         .executeTakeFirstOrThrow()
       assert.doesNotMatch(text, /For Former student|Coordinated/)
     })
-    test('12 hours before a session or more, nothing is owed for it', async () => {
+    test('at least 12 hours before a session, the mentor is owed nothing for it', async () => {
       await book(13, { approved: true })
       await close(ada)
       assert.equal((await kofi.calls.payouts.overview()).owedCents, 0)
     })
-    test('later than that, the mentor is owed', async () => {
+    test('less than 12 hours before, the mentor is owed', async () => {
       await book(11, { approved: true })
       const { lateSessions, creditsExpiring } = await ada.calls.accounts.closingFacts()
       assert.deepEqual([lateSessions, creditsExpiring], [1, 0])
@@ -110,14 +110,14 @@ describe('closing an account', async () => {
       const { owedCents, unpaid } = await kofi.calls.payouts.overview()
       assert.deepEqual([owedCents, unpaid[0]?.studentName], [2500, 'Former student'])
     })
-    test('a request whose time came a moment ago is expired, so that its credits do not come back later', async () => {
+    test('a request whose time has just come expires, so that its credits do not come back later', async () => {
       await book(1, { approved: false })
       await world.clock.advance(3_600_000)
       await close(ada)
       await world.settle()
       assert.equal((await ledgerOf(ada)).at(-1)?.balance, 0)
     })
-    test('an hour that has begun is paid', async () => {
+    test('a session that has begun is paid', async () => {
       await book(1, { approved: true })
       await world.clock.advance(3_660_000)
       await close(ada)
@@ -127,8 +127,8 @@ describe('closing an account', async () => {
     })
   })
 
-  describe('of a mentor', () => {
-    test('returns the credits of an hour that has begun', async () => {
+  describe('as a mentor', () => {
+    test('returns the credits of a session that has begun', async () => {
       const sessionId = await book(1, { approved: true })
       await world.clock.advance(3_660_000)
       assert.equal((await kofi.calls.accounts.closingFacts()).openSessions, 1)
@@ -136,7 +136,7 @@ describe('closing an account', async () => {
       const { balance } = await ada.calls.credits.overview({})
       assert.deepEqual([balance, (await ada.calls.sessions.get({ sessionId })).status], [10, 'cancelled'])
     })
-    test('returns the credits of all that was open', async () => {
+    test('returns the credits of everything still open', async () => {
       const sessionId = await book(2, { approved: true })
       assert.equal((await kofi.calls.accounts.closingFacts()).openSessions, 1)
       await close(kofi)
@@ -157,7 +157,7 @@ describe('closing an account', async () => {
         .executeTakeFirstOrThrow()
       assert.deepEqual(owed, { owed: true, paid: false, status: 'completed' })
     })
-    test('what is not owed yet is said, too', async () => {
+    test('also names what is earned but not owed yet', async () => {
       const sessionId = await book(1, { approved: true })
       await world.clock.advance(2 * 3_600_000)
       await world.settle()
@@ -165,7 +165,7 @@ describe('closing an account', async () => {
       const { owedCents, waitingCents } = await kofi.calls.accounts.closingFacts()
       assert.deepEqual([owedCents, waitingCents], [0, 2500])
     })
-    test('takes them out of lists, matches and connections', async () => {
+    test('removes them from lists, matches and connections', async () => {
       await close(kofi)
       await world.settle()
       const { mentors } = await ada.calls.profiles.mentors({ limit: 50 })

@@ -20,8 +20,8 @@ describe('a closed account', async () => {
   })
   const book = (hours: number, options: { approved: boolean }) => bookIn(world, [ada, kofi], hours, options)
 
-  describe('tears nothing of others', () => {
-    test('a conversation can still be read, and not be gone on with', async () => {
+  describe('leaves what belongs to others intact', () => {
+    test('a conversation can still be read, but not continued', async () => {
       await ada.calls.messages.send({ personId: kofi.id, id: randomUUID(), text: 'Hello' })
       await kofi.calls.messages.send({ personId: ada.id, id: randomUUID(), text: 'Hello Ada' })
       await close(kofi)
@@ -37,7 +37,7 @@ describe('a closed account', async () => {
         message: 'This person has closed their account.',
       })
     })
-    test('what others were told stays, without the name', async () => {
+    test('notifications sent to others stay, without the name', async () => {
       await book(48, { approved: false })
       await ada.calls.messages.send({ personId: kofi.id, id: randomUUID(), text: 'Hello' })
       await world.settle()
@@ -49,7 +49,7 @@ describe('a closed account', async () => {
       assert.ok(!JSON.stringify(now).includes(ada.name))
       assert.ok(now.length > before.length)
     })
-    test('nor do notifications and mails of somebody they were blocked from', async () => {
+    test('notifications and emails from somebody they blocked lose the name too', async () => {
       const mia = await world.student({ name: 'Mia Blocked', profile: { bio: 'Rockets.', gradeLevel: '12th' } })
       await mia.calls.connections.pin({ mentorId: kofi.id, pinned: true })
       await mia.calls.connections.request({ mentorId: kofi.id })
@@ -64,7 +64,7 @@ describe('a closed account', async () => {
       await close(mia)
       assert.deepEqual(await traces(), [false, false])
     })
-    test('also where a pin was all there was, and the block has been lifted', async () => {
+    test('the name also disappears if there was only a pin and the block has been lifted', async () => {
       const mia = await world.student({ name: 'Mia Pinned', profile: { bio: 'Rockets.', gradeLevel: '12th' } })
       await mia.calls.connections.pin({ mentorId: kofi.id, pinned: true })
       await world.settle()
@@ -75,7 +75,7 @@ describe('a closed account', async () => {
       await close(mia)
       assert.ok(!(await told()))
     })
-    test('nor do mails to others name them, whether sent or waiting; whoever has a longer name keeps it', async () => {
+    test('emails to others, sent or waiting, no longer name them; a longer name that contains theirs stays', async () => {
       await book(48, { approved: true })
       await world.settle()
       const mailsToKofi = async () => {
@@ -105,20 +105,20 @@ describe('a closed account', async () => {
   })
 
   describe('forgets the person', () => {
-    test('signing in is over, in words that tell nothing', async () => {
+    test('signing in fails with a message that reveals nothing', async () => {
       await close(ada)
       await assert.rejects(world.stranger.accounts.signIn({ email: ada.email, password: goodbye.password }), {
         code: 'credentials-wrong',
       })
       await assert.rejects(ada.calls.accounts.me(), { code: 'not-signed-in' })
     })
-    test('the address is free again, and the new account is a new one without free credits', async () => {
+    test('the address is free again, and the new account starts without free credits', async () => {
       await close(ada)
       const again = await world.student({ name: ada.name, profile: {} })
       assert.notEqual(again.id, ada.id)
       assert.equal((await again.calls.credits.overview({})).balance, 0)
     })
-    test('neither name, address nor profile is left in any table, but for the goodbye', async () => {
+    test('no table keeps the name, address or profile, except for the goodbye email', async () => {
       await ada.calls.todos.add({ id: randomUUID(), text: 'Draft the essay' })
       await world.stranger.accounts.requestPasswordReset({ email: ada.email })
       await world.settle()
@@ -135,7 +135,7 @@ describe('a closed account', async () => {
       )
       assert.ok(!rows.some(({ table, row }) => table === 'todos' && row.includes(ada.id)))
     })
-    test('the goodbye says the name that the product goes by', async () => {
+    test('the goodbye email uses the product’s own name', async () => {
       const renamed = await openWorld({ environment: { TASSEL_NAME: 'Mortarboard' } })
       try {
         const lin = await renamed.student()
@@ -147,7 +147,7 @@ describe('a closed account', async () => {
         await renamed.close()
       }
     })
-    test('nothing is mailed to where nobody reads', async () => {
+    test('nothing is emailed to an address that nobody reads', async () => {
       await book(48, { approved: false })
       await close(kofi)
       await close(ada)

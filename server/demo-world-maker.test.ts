@@ -22,7 +22,7 @@ function startWithMaker(lines: string) {
 }
 
 describe('the process that makes the demo world', () => {
-  test('ends with the one that started it, also while it is busy', async () => {
+  test('ends with the process that started it, even while busy', async () => {
     const parent = startWithMaker(`void maker.make(${JSON.stringify(database.url)})`)
     const said = text(parent.stderr)
     const someoneIsThere = async (): Promise<void> => {
@@ -39,13 +39,13 @@ describe('the process that makes the demo world', () => {
     assert.equal(await isOpenForSeeding(database.db), true)
   })
 
-  test('completes what another began', async () => {
+  test('completes what another one began', async () => {
     const parent = startWithMaker(`await maker.make(${JSON.stringify(database.url)})`)
     assert.deepEqual([await text(parent.stderr), parent.exitCode ?? (await once(parent, 'exit'))[0]], ['', 0])
     assert.equal(await isOpenForSeeding(database.db), false)
   })
 
-  test('says what it cannot do, and so does the one that waits for it', async () => {
+  test('reports what it cannot do, and so does the process that waits for it', async () => {
     const parent = startWithMaker(`await maker.make('postgres://localhost:1/nowhere')`)
     const said = await text(parent.stderr)
     assert.match(said, /ECONNREFUSED/)

@@ -6,7 +6,7 @@ import { openWorld } from '#test/world.ts'
 const world = await openWorld()
 after(() => world.close())
 
-test('an id in capital letters is the same id, in calls and in what follows from them', async () => {
+test('an id in capital letters is the same id, in calls and in everything that follows from them', async () => {
   const [student, mentor] = [await world.student(), await world.mentor()]
   const [studentId, mentorId] = [student.id.toUpperCase(), mentor.id.toUpperCase()]
   const sessionId = world.newId().toUpperCase()

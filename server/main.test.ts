@@ -10,7 +10,7 @@ import { after, describe, test } from 'node:test'
 import { bareEnvironment } from '#test/bare-environment.ts'
 import { freePort } from '#test/running-tassel.ts'
 
-describe('a server that is told to leave while it starts', () => {
+describe('a server told to stop while it starts', () => {
   const directories: string[] = []
   after(() => Promise.all(directories.map((directory) => rm(directory, { recursive: true }))))
 

@@ -23,7 +23,7 @@ describe('migrating', () => {
   const write = (name: string, text: string) => writeFile(join(folder, name), text)
   const rows = async (table: string) => (await sql`select * from ${sql.table(table)}`.execute(database.db.read)).rows
 
-  test('applies what is new, in order, once', async () => {
+  test('applies new migrations in order, once', async () => {
     await write('9002_fill.sql', 'insert into pens values (1); insert into pens values (2);')
     await write('9001_pens.sql', 'create table pens (id int);')
     assert.deepEqual(await migrate(database.url, folder), ['9001_pens.sql', '9002_fill.sql'])
@@ -32,13 +32,13 @@ describe('migrating', () => {
     assert.deepEqual(await rows('pens'), [{ id: 1 }, { id: 2 }, { id: 3 }])
   })
 
-  test('from three processes at once, applies each once', async () => {
+  test('from three processes at once applies each once', async () => {
     await write('9001_pens.sql', 'create table pens (id int); insert into pens values (1);')
     const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)))
     assert.deepEqual([applied.flat(), await rows('pens')], [['9001_pens.sql'], [{ id: 1 }]])
   })
 
-  test('leaves nothing of a migration that fails, and names it', async () => {
+  test('keeps nothing of a migration that fails, and names it', async () => {
     await write('9001_pens.sql', 'create table pens (id int); select 1 / 0;')
     await assert.rejects(migrate(database.url, folder), /^Error: 9001_pens\.sql: division by zero$/)
     await write('9001_pens.sql', 'create table pens (id int);')
@@ -52,7 +52,7 @@ describe('migrating', () => {
     await assert.rejects(migrate(database.url, folder), /9001_pens\.sql was edited/)
   })
 
-  test('refuses a name without a number, and a number that is taken', async () => {
+  test('refuses a name without a number, and a number already in use', async () => {
     await write('9001_pens.sql', '')
     await write('9001_ink.sql', '')
     await assert.rejects(readMigrations(folder), /9001_pens\.sql: its number is taken/)

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { openWorld, type Somebody } from '#test/world.ts'
 
-describe("taking one's data away", async () => {
+describe('downloading one’s own data', async () => {
   const world = await openWorld()
   let ada: Somebody, kofi: Somebody
   const [sessionId, todoId] = [randomUUID(), randomUUID()]
@@ -38,7 +38,7 @@ describe("taking one's data away", async () => {
     return data as Record<string, never> & { account: Record<string, unknown>; sessions: Record<string, unknown>[] }
   }
 
-  test('is refused from the sixth time within an hour on, to that person alone', async () => {
+  test('is refused from the sixth time within an hour, for that person only', async () => {
     const [eager, other] = [await world.student(), await world.student()]
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => dataOf(eager)))
     assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 5)
@@ -48,7 +48,7 @@ describe("taking one's data away", async () => {
     await dataOf(eager)
   })
 
-  test('has every message, in order, however many pieces they are read in', async () => {
+  test('has every message in order, however many chunks it is read in', async () => {
     const [writer, mentor] = [await world.student(), await world.mentor()]
     const reader = await world.student()
     for (const student of [writer, reader])
@@ -111,7 +111,7 @@ describe("taking one's data away", async () => {
     assert.ok(parts.notifications.some(({ type }) => type === 'session-approved'))
     assert.ok(parts.mails.some(({ kind }) => kind === 'signup'))
   })
-  test('and for a mentor', async () => {
+  test('is complete for a mentor', async () => {
     assert.deepEqual(
       Object.keys(await dataOf(kofi)).toSorted(),
       'account availability blocks connections conversations mailPreferences mails notifications payouts profile programs reports reviews roomVisits sessions sharedNotes staffActs writtenAt'.split(
@@ -119,7 +119,7 @@ describe("taking one's data away", async () => {
       ),
     )
   })
-  test('is as it was at one moment, whatever happens while it is read', async () => {
+  test('is a snapshot of one moment, whatever happens while it is read', async () => {
     const { promise: letGo, resolve: goOn } = Promise.withResolvers<void>()
     const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>()
     const holder = world.db.transaction(async (tx) => {
@@ -142,7 +142,7 @@ describe("taking one's data away", async () => {
     assert.doesNotMatch(JSON.stringify(await reading), /Written meanwhile/)
     assert.match(JSON.stringify(await dataOf(ada)), /Written meanwhile/)
   })
-  test('holds nothing that opens a door, and no address of anybody else', async () => {
+  test('contains nothing that grants access, and nobody else’s address', async () => {
     for (const [somebody, other] of [
       [ada, kofi],
       [kofi, ada],
@@ -152,7 +152,7 @@ describe("taking one's data away", async () => {
       assert.ok(!text.includes(other.email))
     }
   })
-  test('nor of emails to whoever had the address before', async () => {
+  test('contains no emails to a previous owner of the address', async () => {
     const former = await world.student({ name: 'Grace Hopper' })
     await former.calls.connections.request({ mentorId: kofi.id })
     await kofi.calls.connections.accept({ studentId: former.id })
@@ -176,7 +176,7 @@ describe("taking one's data away", async () => {
       ['signup'],
     )
   })
-  test('whom a student pinned is not in the mentor’s', async () => {
+  test('does not tell a mentor which students pinned them', async () => {
     assert.doesNotMatch(JSON.stringify((await dataOf(kofi))['connections']), /"pinned":true/)
   })
 })

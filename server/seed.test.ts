@@ -24,7 +24,7 @@ const inShort = () => paying.inShort(maya)
 const soFar = ['signup 10', 'hold -10', 'capture 0', 'plan 20', 'extra 10', 'hold -10', 'capture 0', 'hold -10']
 
 describe('everybody in the demo world', () => {
-  test('could have chosen the password in a sign-up', async () => {
+  test('has a password that sign-up would accept', async () => {
     const isGuessable = await isGuessableOn(world.config.product.name)
     for (const person of [...mentors, ...students])
       assert.equal(isWeakPassword(demoPassword, person, isGuessable), false, person.name)
@@ -46,7 +46,7 @@ describe('the demo mentor', () => {
     assert.ok(unpaid.some(({ state }) => state === 'owed'))
   })
 
-  test('has reviews with answers, a session that is being looked at, and one that was moved', async () => {
+  test('has reviews with answers, a contested session, and one that was moved', async () => {
     const elena = await world.signIn('demo-mentor@example.com', 'tassel-demo-1')
     const { id: mentorId } = await elena.calls.accounts.me()
     const { average, count, reviews } = await maya.calls.sessions.reviewsOf({ mentorId })
@@ -59,7 +59,7 @@ describe('the demo mentor', () => {
     assert.ok(upcoming.some(({ history }) => history.some(({ action }) => action === 'moved')))
   })
 
-  test('has a photo and a message she has not opened; so has the student', async () => {
+  test('has a photo and an unopened message, and so does the student', async () => {
     const elena = await world.signIn('demo-mentor@example.com', 'tassel-demo-1')
     const unread = new Map([
       [elena, [1]],
@@ -77,7 +77,7 @@ describe('the demo mentor', () => {
 })
 
 describe('the demo student', () => {
-  test('has bought the plan, with renewal, receipt and billing pages, and is told of nothing new', async () => {
+  test('has bought the plan, with renewal, receipt and billing pages, and sees no new confirmation', async () => {
     assert.deepEqual(await inShort(), ['Growth Plan', 10, ...soFar])
     const { renewalDate, subscribed, billed, onHold, confirmation, entries } = await overview()
     assert.deepEqual([subscribed, billed, onHold, confirmation?.fresh], [true, true, 10, false])
@@ -85,14 +85,14 @@ describe('the demo student', () => {
     assert.ok(entries.find(({ reason }) => reason === 'plan')?.receiptUrl?.includes('/sandbox/invoice/'))
   })
 
-  test('may remove every to-do: the next start leaves the world as it is', async () => {
+  test('may remove every to-do, and the next start leaves the world as it is', async () => {
     const { todos } = await maya.calls.todos.list({})
     for (const { id } of todos) await maya.calls.todos.remove({ todoId: id })
     assert.equal(await seedDemoWorld(world), false)
     assert.deepEqual((await maya.calls.todos.list({})).todos, [])
   })
 
-  test('is a customer on the page that steers the sandbox', async () => {
+  test('is a customer on the page that controls the sandbox', async () => {
     const { body } = await world.http.inject({ url: '/dev/payments' })
     assert.match(body, /demo-student@example\.com/)
     assert.match(body, /\$69\.99/)
@@ -104,14 +104,14 @@ describe('the demo student', () => {
     assert.deepEqual(await inShort(), ['Success Plan', 40, ...soFar, 'plan 30'])
   })
 
-  test('is renewed after a month; what was not used expires', async () => {
+  test('is renewed after a month, and unused credits expire', async () => {
     // The session request that was never answered returns its credits first.
     await days(10)
     await days(21)
     assert.deepEqual((await inShort()).slice(-3), ['release 10', 'expiry -50', 'plan 30'])
   })
 
-  test('has seven days where the card is declined', async () => {
+  test('has seven days if the card is declined', async () => {
     await declineCard(maya, 'yes')
     await days(31)
     assert.ok((await overview()).graceUntil)

@@ -26,7 +26,7 @@ const oneByOne: Record<string, string[]> = {
   'verification-emails': ['university-link-asked', 'mentor-verified'],
 }
 
-test('what is not handled as a set has a reason', () => {
+test('every announcement not handled as a set has a reason', () => {
   const found = Object.entries(listeners).flatMap(([name, heard]) => {
     const singly = Object.entries(heard).flatMap(([type, listen]) => (typeof listen === 'function' ? [type] : []))
     return singly.length > 0 ? [[name, singly.toSorted()] as const] : []
@@ -35,7 +35,7 @@ test('what is not handled as a set has a reason', () => {
   assert.deepEqual(Object.fromEntries(found), Object.fromEntries(known))
 })
 
-test('announcements handled as a set end as the same ones handled one by one', async () => {
+test('announcements handled as a set lead to the same result as one by one', async () => {
   const types = announcedTypes.filter((type) => type !== 'message-sent')
   const together = await handled(listeners, types)
   const singly = await handled(mapValues(listeners, eachAlone), types)
@@ -46,7 +46,7 @@ test('announcements handled as a set end as the same ones handled one by one', a
     assert.ok((together.tables.get(table)?.length ?? 0) > announcedTypes.length, table)
 })
 
-test('so do messages, of which somebody is told once, however many of them came', async () => {
+test('so do messages, about which a person is told once, however many arrived', async () => {
   const together = await handled(listeners, ['message-sent'])
   const singly = await handled(mapValues(listeners, eachAlone), ['message-sent'])
   assert.deepEqual([together.failures, singly.failures], [[], []])

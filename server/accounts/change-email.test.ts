@@ -4,7 +4,7 @@ import { signedInId, openWorld, type Somebody } from '#test/world.ts'
 
 const password = 'a good long pass'
 
-describe('another address', async () => {
+describe('changing the email address', async () => {
   const world = await openWorld()
   let ada: Somebody
   let other: string
@@ -31,7 +31,7 @@ describe('another address', async () => {
     return /confirm-email\?token=(\S+)/.exec(email?.text ?? '')?.[1] ?? ''
   }
 
-  test('takes effect once it is confirmed from there', async () => {
+  test('takes effect once it is confirmed from the new address', async () => {
     await ada.calls.accounts.changeEmail({ email: other.toUpperCase(), password })
     const token = await linkTo(other)
     assert.equal((await ada.calls.accounts.me()).email, ada.email)
@@ -41,7 +41,7 @@ describe('another address', async () => {
     assert.equal(await signedInId(signIn({ email: other, password })), ada.id)
     await assert.rejects(signIn({ email: ada.email, password }), { code: 'credentials-wrong' })
   })
-  test('the old one is told twice: when it is asked for, and when it is done', async () => {
+  test('the old address is told twice: when the change is requested and when it is done', async () => {
     await ada.calls.accounts.changeEmail({ email: other, password })
     const kinds = async () => (await emailsTo(ada.email)).map(({ kind }) => kind)
     assert.deepEqual(await kinds(), ['email-change-notice'])
@@ -55,7 +55,7 @@ describe('another address', async () => {
     await assert.rejects(changeEmail({ email: other, password: 'wrong' }), { code: 'password-wrong' })
     assert.deepEqual(await emailsTo(other), [])
   })
-  test('needs to be one, and another one', async () => {
+  test('needs a valid address that differs from the current one', async () => {
     const { changeEmail } = ada.calls.accounts
     await assert.rejects(changeEmail({ email: '', password }), { code: 'fields-missing' })
     await assert.rejects(changeEmail({ email: 'countess', password }), { code: 'email-invalid' })
@@ -63,12 +63,12 @@ describe('another address', async () => {
     await assert.rejects(changeEmail({ email: ada.email, password }), { code: 'email-unchanged' })
     await assert.rejects(changeEmail({ email: `${'a'.repeat(243)}@example.com`, password }), { code: 'invalid-input' })
   })
-  test('that somebody else has is not told, and gets no email', async () => {
+  test('to somebody else’s address succeeds silently, and that address gets no email', async () => {
     const kofi = await world.mentor({ name: `Kofi ${count}` })
     assert.deepEqual(await ada.calls.accounts.changeEmail({ email: kofi.email, password }), {})
     assert.deepEqual(await emailsTo(kofi.email), [])
   })
-  test('that somebody else has looks no different from one’s own mailbox, however often', async () => {
+  test('to somebody else’s address looks the same as to one’s own mailbox, however often it is tried', async () => {
     const kofi = await world.mentor({ name: `Kofi ${count}` })
     const kinds = async (email: string) => {
       for (let time = 0; time < 6; time++) {
@@ -83,7 +83,7 @@ describe('another address', async () => {
     assert.deepEqual(await kinds(kofi.email), notices)
     assert.deepEqual(await kinds(other), [...notices, ...notices])
   })
-  test('that somebody took meanwhile is theirs', async () => {
+  test('to an address that somebody took in the meantime is refused', async () => {
     await ada.calls.accounts.changeEmail({ email: `kofi.${count}@example.com`, password })
     const token = await linkTo(`kofi.${count}@example.com`)
     const kofi = await world.mentor({ name: `Kofi ${count}` })
@@ -96,7 +96,7 @@ describe('another address', async () => {
     await confirmEmail({ token })
     await assert.rejects(confirmEmail({ token }), { code: 'link-expired' })
   })
-  test('for a day', async () => {
+  test('a link works for one day', async () => {
     await ada.calls.accounts.changeEmail({ email: other, password })
     const token = await linkTo(other)
     await world.clock.advance(24 * 3_600_000)
@@ -109,7 +109,7 @@ describe('another address', async () => {
     await ada.calls.accounts.changePassword({ currentPassword: password, ...fresh })
     await assert.rejects(confirmEmail({ token }), { code: 'link-expired' })
   })
-  test('a link for a password is none for an address', async () => {
+  test('a password link cannot confirm an address', async () => {
     await world.stranger.accounts.requestPasswordReset({ email: ada.email })
     await world.settle()
     const { text } = await world.db.read

@@ -28,13 +28,13 @@ describe('signed in on several devices', async () => {
       await assert.rejects(phone.accounts.me(), { code: 'not-signed-in' })
       assert.equal((await ada.calls.accounts.me()).id, ada.id)
     })
-    test('the new one opens the door, the old one does not', async () => {
+    test('the new password signs in, the old one does not', async () => {
       await ada.calls.accounts.changePassword({ currentPassword: current, ...fresh })
       const { signIn } = world.stranger.accounts
       await assert.rejects(signIn({ email: ada.email, password: current }), { code: 'credentials-wrong' })
       assert.equal(await signedInId(signIn({ email: ada.email, password: fresh.password })), ada.id)
     })
-    test('needs the current one', async () => {
+    test('requires the current password', async () => {
       const { changePassword } = ada.calls.accounts
       await assert.rejects(changePassword({ currentPassword: '', ...fresh }), { code: 'fields-missing' })
       await assert.rejects(changePassword({ currentPassword: 'not the right one', ...fresh }), {
@@ -43,7 +43,7 @@ describe('signed in on several devices', async () => {
       })
       assert.equal((await phone.accounts.me()).id, ada.id)
     })
-    test('asks of the new one what sign-up asks', async () => {
+    test('holds the new password to the same rules as sign-up', async () => {
       const choose = (password: string, confirmPassword = password) =>
         ada.calls.accounts.changePassword({ currentPassword: current, password, confirmPassword })
       await assert.rejects(choose(''), { code: 'fields-missing' })
@@ -57,7 +57,7 @@ describe('signed in on several devices', async () => {
         })
       await choose('h7-kq2')
     })
-    test('whoever found the device may guess ten times, not more, and not at the door either', async () => {
+    test('ten wrong guesses of the current password block further guesses, and signing in too', async () => {
       const { changePassword } = ada.calls.accounts
       for (let time = 0; time < 10; time++)
         await assert.rejects(changePassword({ currentPassword: 'a wrong guess', ...fresh }), { code: 'password-wrong' })
@@ -68,7 +68,7 @@ describe('signed in on several devices', async () => {
       await world.clock.advance(15 * 60_000)
       await changePassword({ currentPassword: current, ...fresh })
     })
-    test('links that were mailed before are worth nothing', async () => {
+    test('links that were emailed earlier stop working', async () => {
       await world.stranger.accounts.requestPasswordReset({ email: ada.email })
       await world.settle()
       await ada.calls.accounts.changePassword({ currentPassword: current, ...fresh })
@@ -82,7 +82,7 @@ describe('signed in on several devices', async () => {
   })
 
   describe('signing out everywhere', () => {
-    test('ends every sign-in, this one too, and clears the cookies', async () => {
+    test('ends every sign-in, including this one, and clears the cookies', async () => {
       const answer = await world.http.inject({
         method: 'POST',
         url: '/api/me/sign-out-everywhere',
@@ -103,7 +103,7 @@ describe('signed in on several devices', async () => {
     })
   })
 
-  test('a sign-out ends one device only, and its old cookie is worth nothing', async () => {
+  test('signing out ends the sign-in on one device only, and its old cookie no longer works', async () => {
     await phone.accounts.signOut({})
     await assert.rejects(phone.accounts.me(), { code: 'not-signed-in' })
     assert.equal((await ada.calls.accounts.me()).id, ada.id)

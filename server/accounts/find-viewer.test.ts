@@ -27,7 +27,7 @@ describe('who a request comes from', async () => {
     return (row.expires_at.getTime() - Date.now()) / 3_600_000
   }
 
-  test('is the person whose cookie it carries, among others', async () => {
+  test('is the person whose cookie it carries, even among other cookies', async () => {
     const viewer = await found(`theme=dark; ${name}=${value}; other=1`)
     assert.deepEqual(
       [viewer?.personId, viewer?.role, viewer?.name, viewer?.timeZone],
@@ -35,7 +35,7 @@ describe('who a request comes from', async () => {
     )
     assert.ok(viewer?.signInId)
   })
-  test('is nobody without one, or with one that is not ours', async () => {
+  test('is nobody without a cookie, or with one that is not ours', async () => {
     const [token = '', signature = ''] = decodeURIComponent(value).split('.')
     const forged = [
       token,
@@ -59,7 +59,7 @@ describe('who a request comes from', async () => {
     assert.ok(await found(`${name}=${value}`))
     assert.ok((await hoursLeft()) > 29.9 * 24)
   })
-  test('is not remembered longer than a day from the last use where the person did not ask for it', async () => {
+  test('is remembered for one day from the last use if the person did not ask to be remembered', async () => {
     const passing = `${name}=${value}; tassel.dont_remember=whatever`
     await expire(20)
     assert.ok(await found(passing))
@@ -69,7 +69,7 @@ describe('who a request comes from', async () => {
     const left = await hoursLeft()
     assert.ok(left > 23.9 && left < 24.1, String(left))
   })
-  test('is whom the library says, for cookies it takes and for cookies it does not', async () => {
+  test('matches what the library says, for cookies it accepts and cookies it rejects', async () => {
     const auth = authOn(world.db.read, world.auth)
     for (const cookie of [ada.cookie, `${name}=${value}`, `${name}=${value}x`, `${name}=x${value}`, `${name}=`]) {
       const session = await auth.api.getSession({ headers: new Headers({ cookie }) })
@@ -90,7 +90,7 @@ describe('who a request comes from', async () => {
     assert.equal(await found(ada.cookie), undefined)
     await begun(0)
   })
-  test('is nobody once it has run out', async () => {
+  test('is nobody once the sign-in has expired', async () => {
     await expire(-1)
     assert.equal(await found(ada.cookie), undefined)
   })

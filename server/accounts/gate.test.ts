@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { openGate } from './gate.ts'
 
 describe('a gate', () => {
-  test('lets so many in at once, so many wait in order, and turns the rest away at once', async () => {
+  test('admits a fixed number at once, queues a fixed number in order, and turns the rest away immediately', async () => {
     const gate = openGate({ atOnce: 2, waiting: 2 })
     const begun: number[] = []
     const finish: (() => void)[] = []
@@ -25,7 +25,7 @@ describe('a gate', () => {
     }
     assert.deepEqual(await Promise.all(inside), [1, 2, 3, 4])
   })
-  test('lets who is known here go before strangers, who cannot fill their queue', async () => {
+  test('lets people known here go ahead of strangers, who cannot fill their queue', async () => {
     const gate = openGate({ atOnce: 1, waiting: 1 })
     const begun: string[] = []
     let finish = (): void => {}
@@ -38,7 +38,7 @@ describe('a gate', () => {
     await Promise.all([first, stranger, known])
     assert.deepEqual(begun, ['known', 'stranger'])
   })
-  test('gives the place back when the work fails', async () => {
+  test('frees the place when the work fails', async () => {
     const gate = openGate({ atOnce: 1, waiting: 0 })
     await assert.rejects(gate(() => Promise.reject(new Error('broken'))))
     assert.equal(await gate(() => Promise.resolve('open')), 'open')

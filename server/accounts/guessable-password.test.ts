@@ -14,7 +14,7 @@ describe('a password is too weak as', () => {
   const short = ['kitten', 'heron7', '121212', 'abc123', 'abcdefg']
   for (const password of [...common, ...ours, ...hers, ...short])
     test(password, () => assert.equal(isWeak(password), true))
-  test('one word over and over', () => assert.equal(isWeak('password'.repeat(32)), true))
+  test('one word repeated many times', () => assert.equal(isWeak('password'.repeat(32)), true))
 })
 
 describe('a password is strong enough as', () => {
@@ -28,11 +28,11 @@ describe('a password is strong enough as', () => {
     'heron river 42',
   ])
     test(password, () => assert.equal(isWeak(password), false))
-  test('a common beginning with something hard at the end', () =>
+  test('a common beginning with something hard to guess at the end', () =>
     assert.equal(isWeak('passwordpassword k7#Qpzw9xv'), false))
 })
 
-test('no password of 256 characters holds up the only thread', () => {
+test('no 256-character password blocks the only thread', () => {
   const slow = ['p4$$w0rd', '4@8({<6931!|0$57+%2z', '0o0o', '11/11/1111', '5$1!4@3', '1234567890', 'a']
   isWeak('warm the estimator up')
   for (const piece of slow) {

@@ -47,8 +47,8 @@ async function kept(find: () => Promise<Caller | undefined>) {
   }
 }
 
-describe('who somebody is', () => {
-  test('is looked up once a second', async () => {
+describe('looking up who somebody is', () => {
+  test('happens once a second', async () => {
     const viewers = await kept(async () => ada)
     await viewers.find()
     viewers.pass(999)
@@ -56,19 +56,19 @@ describe('who somebody is', () => {
     viewers.pass(1)
     assert.deepEqual([await viewers.find(), viewers.count()], [ada, 2])
   })
-  test('is looked up again for other cookies, and every time for nobody', async () => {
+  test('happens again for other cookies, and every time for nobody', async () => {
     const viewers = await kept(async () => undefined)
     for (const cookie of ['ada', 'ada', 'other']) await viewers.find(cookie)
     assert.equal(viewers.count(), 3)
   })
-  test('is looked up every time for an operator', async () => {
+  test('happens every time for an operator', async () => {
     const operator: Operator = { ...ada, role: 'operator', level: 'owner', secondFactor: true, provenAt: null }
     const viewers = await kept(async () => operator)
     await viewers.find()
     await viewers.find()
     assert.equal(viewers.count(), 2)
   })
-  test('is looked up again after whatever happens to them, but not after messages, which only count on', async () => {
+  test('happens again after anything that concerns them, except messages, which only change counts', async () => {
     const viewers = await kept(async () => ada)
     await viewers.find()
     viewers.happen(ada.personId, 'message-sent', 7)
@@ -80,7 +80,7 @@ describe('who somebody is', () => {
     await viewers.find()
     assert.equal(viewers.count(), 2)
   })
-  test('is looked up again after a hint of another process about them or about everybody', async () => {
+  test('happens again after a hint from another process about them or about everybody', async () => {
     const viewers = await kept(async () => ada)
     await viewers.find()
     viewers.hint(`here,${ada.personId}`)
@@ -92,7 +92,7 @@ describe('who somebody is', () => {
     }
     assert.equal(viewers.count(), 4)
   })
-  test('is not kept where a sign-in ended while it was looked up', async () => {
+  test('is not cached if a sign-in ended during the lookup', async () => {
     for (const end of [
       (viewers: Viewers) => viewers.happen(ada.personId, 'sign-ins-ended'),
       (viewers: Viewers) => viewers.hint('there'),

@@ -7,7 +7,7 @@ const wrong = 'not this one at all'
 const fresh = { password: 'quite another one', confirmPassword: 'quite another one' }
 const minute = 60_000
 
-describe('what has run out is forgotten', async () => {
+describe('purging what has expired', async () => {
   const world = await openWorld()
   let ada: Somebody
   let count = 0
@@ -24,7 +24,7 @@ describe('what has run out is forgotten', async () => {
   const rows = async (table: 'sign_in_failures' | 'mailed_proofs' | 'sign_ins') =>
     (await world.db.read.selectFrom(table).select('id').execute()).length
 
-  test('a failed sign-in once it counts no more, 15 minutes later', async () => {
+  test('removes a failed sign-in once it no longer counts, 15 minutes later', async () => {
     await failToSignIn()
     await world.clock.advance(15 * minute - 1)
     assert.equal(await purge(), 0)
@@ -33,21 +33,21 @@ describe('what has run out is forgotten', async () => {
     assert.equal(await purge(), 1)
     assert.equal(await rows('sign_in_failures'), 0)
   })
-  test('but ten that closed the door keep it closed', async () => {
+  test('keeps the ten failures that still lock an account', async () => {
     for (let failure = 1; failure <= 10; failure++) await failToSignIn()
     await world.clock.advance(15 * minute - 1)
     await purge()
     await assert.rejects(signIn({ email: ada.email, password: 'a good long pass' }), { code: 'too-many-attempts' })
   })
 
-  test('a mailed link once it works no more', async () => {
+  test('removes an emailed link once it no longer works', async () => {
     await requestPasswordReset({ email: ada.email })
     await world.settle()
     await world.clock.advance(60 * minute)
     assert.equal(await purge(), 1)
     assert.equal(await rows('mailed_proofs'), 0)
   })
-  test('but not while it works', async () => {
+  test('keeps a link that still works', async () => {
     await requestPasswordReset({ email: ada.email })
     await world.settle()
     await world.clock.advance(60 * minute - 1)
@@ -57,7 +57,7 @@ describe('what has run out is forgotten', async () => {
     await resetPassword({ token, ...fresh })
   })
 
-  test('a sign-in that ran out; those of others, and one that still lasts, stay', async () => {
+  test('removes an expired sign-in, and keeps those of others and one still valid', async () => {
     const kofi = await world.mentor({ name: `Kofi ${count}` })
     const before = await rows('sign_ins')
     await world.db.read
@@ -70,13 +70,13 @@ describe('what has run out is forgotten', async () => {
     await assert.rejects(ada.calls.accounts.me(), { code: 'not-signed-in' })
     assert.equal((await kofi.calls.accounts.me()).id, kofi.id)
   })
-  test('but no sign-in because our clock was moved: it lasts by the real time', async () => {
+  test('keeps sign-ins when our clock is moved, since they expire by real time', async () => {
     await world.clock.advance(366 * 24 * 60 * minute)
     await purge()
     assert.equal((await ada.calls.accounts.me()).id, ada.id)
   })
 
-  test('a day brings it about by itself, and twice at once does no harm', async () => {
+  test('runs by itself within a day, and running twice at once does no harm', async () => {
     await failToSignIn()
     await world.clock.advance(15 * minute)
     const forgotten = await Promise.all([purge(), purge()])

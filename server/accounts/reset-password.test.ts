@@ -40,17 +40,17 @@ describe('a forgotten password', async () => {
     }
   }
 
-  test('is replaced with the mailed link, and the old one is worth nothing', async () => {
+  test('is replaced with the emailed link, and the old one stops working', async () => {
     const token = await askForLink()
     await resetPassword({ token, ...fresh })
     await assert.rejects(signIn({ email: ada.email, password: 'a good long pass' }), { code: 'credentials-wrong' })
     assert.equal(await signedInId(signIn({ email: ada.email, password: fresh.password })), ada.id)
   })
-  test('all sign-ins end with it', async () => {
+  test('resetting it ends all sign-ins', async () => {
     await resetPassword({ token: await askForLink(), ...fresh })
     await assert.rejects(ada.calls.accounts.me(), { code: 'not-signed-in' })
   })
-  test('one that was under way with the old password, too', async () => {
+  test('resetting it also ends a sign-in with the old password that was still in progress', async () => {
     const token = await askForLink()
     // Inserting a sign-in references the person's row, so it waits here after the password was checked.
     const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -71,7 +71,7 @@ describe('a forgotten password', async () => {
     const cookie = cookieOf(answer.headers['set-cookie'])
     await assert.rejects(world.clientOf(cookie).accounts.me(), { code: 'not-signed-in' })
   })
-  test('the owner is told', async () => {
+  test('the owner is told about the reset', async () => {
     await resetPassword({ token: await askForLink(), ...fresh })
     await world.settle()
     const told = await world.db.read.selectFrom('mails').select('kind').where('recipient', '=', ada.email).execute()
@@ -82,7 +82,7 @@ describe('a forgotten password', async () => {
     await resetPassword({ token, ...fresh })
     await assert.rejects(resetPassword({ token, ...fresh }), { code: 'link-expired' })
   })
-  test('pressed twice at once, it works once', async () => {
+  test('a link pressed twice at once works once', async () => {
     const token = await askForLink()
     const both = await Promise.allSettled([resetPassword({ token, ...fresh }), resetPassword({ token, ...fresh })])
     assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
@@ -92,12 +92,12 @@ describe('a forgotten password', async () => {
     await world.clock.advance(60 * 60_000 - 1)
     await resetPassword({ token, ...fresh })
   })
-  test('and not a moment longer', async () => {
+  test('a link does not work a moment longer than that', async () => {
     const token = await askForLink()
     await world.clock.advance(60 * 60_000)
     await assert.rejects(resetPassword({ token, ...fresh }), { code: 'link-expired' })
   })
-  test('a made-up token is an expired link', async () =>
+  test('a made-up token is treated as an expired link', async () =>
     assert.rejects(resetPassword({ token: 'x', ...fresh }), { code: 'link-expired' }))
   test('a refused password does not use the link up', async () => {
     const token = await askForLink()
@@ -110,22 +110,22 @@ describe('a forgotten password', async () => {
     await assert.rejects(choose(ada.email), { code: 'password-weak' })
     await choose('h7-kq2')
   })
-  test('choosing a new one opens a door that failures had closed', async () => {
+  test('choosing a new password lifts the lock after failed sign-ins', async () => {
     for (let time = 0; time < 10; time++)
       await assert.rejects(signIn({ email: ada.email, password: 'wrong one' }), { code: 'credentials-wrong' })
     await resetPassword({ token: await askForLink(), ...fresh })
     assert.equal(await signedInId(signIn({ email: ada.email, password: fresh.password })), ada.id)
   })
 
-  describe('tells nobody who has an account', () => {
-    test('an unknown address is answered alike, and mailed nothing', async () => {
+  describe('does not reveal who has an account', () => {
+    test('an unknown address gets the same answer, and no email', async () => {
       const [known, unknown] = [await answerTo(ada.email), await answerTo('nobody@example.com')]
       assert.deepEqual(known, { status: 200, body: '{}' })
       assert.deepEqual(unknown, known)
       await world.settle()
       assert.deepEqual(await emails('nobody@example.com'), [])
     })
-    test('what happens before the answer is the same: it is written down for later, and nothing is looked up', async () => {
+    test('before the answer, the same happens for every address: the request is recorded for later and nothing is looked up', async () => {
       const written = async (email: string) => {
         await requestPasswordReset({ email })
         const row = await world.db.read
@@ -140,7 +140,7 @@ describe('a forgotten password', async () => {
       assert.deepEqual(await written(ada.email), { type: 'password-reset-asked', handled_at: null })
       assert.deepEqual(await written('nobody@example.com'), { type: 'password-reset-asked', handled_at: null })
     })
-    test('only what cannot be an address is refused', async () => {
+    test('only something that cannot be an address is refused', async () => {
       await assert.rejects(requestPasswordReset({ email: ' ' }), { code: 'fields-missing' })
       await assert.rejects(requestPasswordReset({ email: 'ada' }), { code: 'email-invalid' })
     })
@@ -161,7 +161,7 @@ describe('a forgotten password', async () => {
       }
       assert.equal((await emails(ada.email)).length, 1)
     })
-    test('is never mailed to more than three emails an hour', async () => {
+    test('is sent in at most three emails an hour', async () => {
       for (let time = 0; time < 5; time++) {
         await requestPasswordReset({ email: ada.email })
         await world.clock.advance(1000)

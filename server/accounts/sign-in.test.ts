@@ -45,10 +45,10 @@ describe('signing in', async () => {
     assert.deepEqual(await sayings({ password: 'x'.repeat(256) }), wrong)
     assert.deepEqual(await sayings({ password: 'x'.repeat(257) }), [400, 'Password may be at most 256 characters.'])
   })
-  test('is let in by address, however it is written, and password', async () => {
+  test('works with the address, however it is written, and the password', async () => {
     assert.equal((await signIn({ email: ' ADA.Byron@Example.com ' })).name, 'Ada Byron')
   })
-  test('a wrong password, an unknown address and a malformed one are told in one sentence', async () => {
+  test('a wrong password, an unknown address and a malformed one get the same message', async () => {
     assert.deepEqual(await sayings({ password: 'not the right one' }), wrong)
     assert.deepEqual(await sayings({ email: 'nobody@example.com' }), wrong)
     assert.deepEqual(await sayings({ email: 'no body@' }), wrong)
@@ -57,7 +57,7 @@ describe('signing in', async () => {
   describe('the cookie', () => {
     const signInCookie = (cookies: string[]) => cookies.find((cookie) => cookie.includes('session_token=')) ?? ''
 
-    test('has hints beside it that scripts may read: that somebody is signed in, and as what', async () => {
+    test('comes with hints that scripts may read: that somebody is signed in, and their role', async () => {
       const hints = (await signIn({})).cookies.filter((cookie) => /^tassel_(signed_in|role)=/.test(cookie))
       assert.deepEqual(
         hints.map((hint) => hint.split(';')[0]),
@@ -65,17 +65,17 @@ describe('signing in', async () => {
       )
       for (const hint of hints) assert.doesNotMatch(hint, /HttpOnly/i)
     })
-    test('is out of reach of scripts and of other sites', async () => {
+    test('is out of reach of scripts and other sites', async () => {
       const cookie = signInCookie((await signIn({})).cookies)
       assert.match(cookie, /; HttpOnly/i)
       assert.match(cookie, /; SameSite=Lax/i)
       assert.match(cookie, /; Path=\//i)
     })
-    test('lasts 30 days where one asks to be remembered', async () =>
+    test('lasts 30 days if the person asks to be remembered', async () =>
       assert.match(signInCookie((await signIn({ rememberMe: true })).cookies), /; Max-Age=2592000/i))
-    test('and as long as the browser where not', async () =>
+    test('lasts as long as the browser otherwise', async () =>
       assert.doesNotMatch(signInCookie((await signIn({ rememberMe: false })).cookies), /Max-Age|Expires/i))
-    test('is of this person only as it was given', async () => {
+    test('is rejected if it was tampered with', async () => {
       const [name = '', value = ''] = (signInCookie((await signIn({})).cookies).split(';')[0] ?? '').split('=')
       const forged = await world.http.inject({
         url: '/api/me',
@@ -83,7 +83,7 @@ describe('signing in', async () => {
       })
       assert.equal(forged.statusCode, 401)
     })
-    test('goes over https only where the site does, and belongs to this host alone', async () => {
+    test('is limited to https if the site is, and belongs to this host alone', async () => {
       const secure = await openWorld({ environment: { PUBLIC_URL: 'https://tassel.example' } })
       try {
         const answer = await secure.http.inject({
@@ -118,7 +118,7 @@ describe('signing in', async () => {
       (await world.http.inject({ url: '/api/me', headers: { cookie } })).statusCode === 200
     const person = { role: 'student', timeZone: 'UTC', password, confirmPassword: password }
 
-    test('ends the sign-in it had, whoever’s that was, and no other', async () => {
+    test('ends the sign-in that browser had, whoever’s it was, and no other', async () => {
       const [zoe, elsewhere] = [await world.student({ name: 'Zoe' }), await world.signIn(ada.email, password)]
       const second = await post('/sign-in', { email: ada.email, password, rememberMe: true }, zoe.cookie)
       const third = await post('/sign-in', { email: ada.email, password, rememberMe: false }, second)
@@ -126,7 +126,7 @@ describe('signing in', async () => {
       for (const ended of [zoe.cookie, second, third]) assert.equal(await isSignedIn(ended), false)
       for (const kept of [fourth, elsewhere.cookie]) assert.equal(await isSignedIn(kept), true)
     })
-    test('leaves it where the password was wrong', async () => {
+    test('keeps the existing sign-in if the password was wrong', async () => {
       const xena = await world.student({ name: 'Xena' })
       const payload = { email: ada.email, password: 'not the right one', rememberMe: false }
       await world.http.inject({ method: 'POST', url: '/api/sign-in', payload, headers: { cookie: xena.cookie } })
@@ -139,14 +139,14 @@ describe('signing in', async () => {
       for (let time = 0; time < times; time++) assert.deepEqual(await sayings({ email, password: 'wrong one' }), wrong)
     }
 
-    test('nine leave the door open, and the right password wipes them out', async () => {
+    test('nine leave the account unlocked, and the right password clears them', async () => {
       const nine = await world.student({ name: 'Nine Times' })
       await fail(nine.email, 9)
       assert.equal((await signIn({ email: nine.email })).status, 200)
       await fail(nine.email, 9)
       assert.equal((await signIn({ email: nine.email })).status, 200)
     })
-    test('ten close it, also to the right password, until 15 minutes after the first', async () => {
+    test('ten lock it, even for the right password, until 15 minutes after the first', async () => {
       const ten = await world.student({ name: 'Ten Times' })
       const began = world.clock.now().getTime()
       const at = (minutes: number, seconds = 0) =>
@@ -158,12 +158,12 @@ describe('signing in', async () => {
       at(15)
       assert.equal((await signIn({ email: ten.email })).status, 200)
     })
-    test('an address that nobody has is closed just so', async () => {
+    test('an address without an account is locked the same way', async () => {
       await fail('nobody.at.all@example.com', 10)
       assert.deepEqual(await sayings({ email: 'nobody.at.all@example.com' }), closed)
       assert.deepEqual(await sayings({ email: 'somebody.else@example.com' }), wrong)
     })
-    test('twenty at once are not more than ten', async () => {
+    test('twenty at once allow no more than ten guesses', async () => {
       const crowd = await world.student({ name: 'Crowd' })
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => signIn({ email: crowd.email, password: 'wrong one' })),

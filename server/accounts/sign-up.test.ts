@@ -47,7 +47,7 @@ describe('signing up', async () => {
       test(what, async () => assert.deepEqual(await saying(change), [status, message]))
   })
 
-  describe('done', () => {
+  describe('when it succeeds', () => {
     let me: Me
     let cookie: string
     before(async () => {
@@ -57,12 +57,12 @@ describe('signing up', async () => {
       cookie = cookieOf(answer.headers['set-cookie'])
     })
 
-    test('is signed in, with ten credits, on Free', async () => {
+    test('signs the person in, on Free with ten credits', async () => {
       assert.deepEqual(await world.clientOf(cookie).accounts.me(), me)
       assert.equal(me.type === 'student' && me.credits, 10)
       assert.equal(me.type === 'student' && me.plan, 'Free')
     })
-    test('keeps its zone when it is told one that is none', async () => {
+    test('keeps the time zone when given an unknown one', async () => {
       for (const timeZone of ['PST', '\u221205:30', 'Mars/Phobos']) {
         const answer = await world.http.inject({
           method: 'PUT',
@@ -78,14 +78,14 @@ describe('signing up', async () => {
       assert.equal(other.json<Me>().timeZone, 'UTC')
     })
 
-    test('has the zone of the browser and the address in lower case, not verified yet', () =>
+    test('takes the browser’s zone and the address in lower case, not yet verified', () =>
       assert.deepEqual([me.timeZone, me.email, me.emailVerified], ['Europe/London', 'ada@example.com', false]))
-    test('the same address again, however written, is taken', async () =>
+    test('the same address, however written, cannot be used again', async () =>
       assert.deepEqual(await saying({ email: 'ADA@example.com', ...both('engine no. 10') }), [
         409,
         'An account with this email already exists',
       ]))
-    test('of ten at once with one address, one is let in', async () => {
+    test('of ten sign-ups at once with one address, one succeeds', async () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, at) => signUp({ email: 'rush@example.com', ...both(`engine no. ${at}`) })),
       )
@@ -94,7 +94,7 @@ describe('signing up', async () => {
         [200, ...Array<number>(9).fill(409)],
       )
     })
-    test('the confirmation is mailed a second later; its link verifies the address', async () => {
+    test('the confirmation is emailed a second later, and its link verifies the address', async () => {
       await world.settle()
       assert.deepEqual(await emails(), [])
       await world.clock.advance(1000)
@@ -114,11 +114,11 @@ describe('signing up', async () => {
         (error: unknown) => brokeConstraint(error, 'people_role_for_life'),
       )
     })
-    test('no role but the two is known', async () => {
+    test('accepts no role but the two', async () => {
       const answer = await signUp({ role: 'operator', email: 'operator@example.com' })
       assert.equal(answer.statusCode, 400)
     })
-    test('what nobody asked for is not taken over', async () => {
+    test('ignores fields that the form does not have', async () => {
       const answer = await signUp({ email: 'sly@example.com', emailVerified: true, credits: 1000, photo: '/x' })
       const { emailVerified, photo } = answer.json<Me>()
       assert.deepEqual([emailVerified, photo], [false, null])
@@ -139,21 +139,21 @@ describe('signing up', async () => {
       assert.equal(me.type === 'student' && me.credits, 10)
     })
     const taken = [409, 'An account with this email already exists']
-    test('not with another password', async () =>
+    test('fails with another password', async () =>
       assert.deepEqual(await saying({ email, ...both('engine no. 10') }), taken))
-    test('not in the other role', async () => assert.deepEqual(await saying({ email, role: 'mentor' }), taken))
-    test('and guesses count as failed attempts', async () => {
+    test('fails in the other role', async () => assert.deepEqual(await saying({ email, role: 'mentor' }), taken))
+    test('counts guesses as failed attempts', async () => {
       for (let guess = 0; guess < 10; guess++) await signUp({ email, ...both(`a wrong guess ${guess}`) })
       assert.deepEqual(await saying({ email }), taken)
     })
-    test('not ten minutes later', async () => {
+    test('no longer works ten minutes later', async () => {
       await signUp({ email: 'slow@example.com' })
       await world.clock.advance(10 * 60_000 + 1)
       assert.deepEqual(await saying({ email: 'slow@example.com' }), taken)
     })
   })
 
-  test('is throttled by where it comes from', async () => {
+  test('is rate-limited by where it comes from', async () => {
     const throttled = await openWorld({ environment: { SIGN_UPS_PER_HOUR: '2' } })
     try {
       const send = () => throttled.http.inject({ method: 'POST', url: '/api/sign-up', payload: { ...form, name: '' } })

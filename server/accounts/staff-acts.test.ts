@@ -11,8 +11,8 @@ const university = 'Rice University'
 const told = async (person: Somebody) =>
   (await person.calls.accounts.staffActs({})).acts.map(({ act, outcome }) => [act, outcome])
 
-describe('what staff did is found by whom it is about', () => {
-  test('where it decides about money: the mentor who earns, and the student whose credits they are', async () => {
+describe('acts by staff are found by the person they concern', () => {
+  test('acts about money: by the mentor who earns and the student whose credits they are', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     const sessionId = await heldIn(world)(student, mentor, 10)
     world.clock.set('2026-03-10T11:30:00Z')
@@ -23,7 +23,7 @@ describe('what staff did is found by whom it is about', () => {
     await desk.decideContest({ sessionId, outcome: 'held', reason: 'The room shows both' })
     for (const one of [student, mentor]) assert.deepEqual(await told(one), [['contest-decided', 'held']])
   })
-  test('where it is about the account: being verified, a warning, and what was hidden', async () => {
+  test('acts about the account: verification, a warning, and what was hidden', async () => {
     const mentor = await world.mentor({ profile: { university, bio: 'I row.' } })
     const desk = await deskNow()
     const about = { personId: mentor.id, reason: 'Looked into it' }

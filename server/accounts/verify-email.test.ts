@@ -26,8 +26,8 @@ describe('another link to verify the address', async () => {
     return (await emails()).length
   }
 
-  test('is mailed as often as it is asked for', async () => assert.equal(await ask(2), 3))
-  test('but in no more than five emails an hour, since the mailbox may be a stranger’s', async () => {
+  test('is emailed as often as it is asked for', async () => assert.equal(await ask(2), 3))
+  test('is sent in at most five emails an hour, since the mailbox may be a stranger’s', async () => {
     assert.equal(await ask(5), 5)
     const refused = await ada.calls.accounts.resendVerification({})
     assert.equal(refused.sent, false)
@@ -40,7 +40,7 @@ describe('another link to verify the address', async () => {
     await world.clock.advance(60 * 60_000)
     assert.equal(await ask(1), 7)
   })
-  test('verifies, and then there is nothing to mail', async () => {
+  test('verifies the address, after which there is nothing to send', async () => {
     const token = /verify-email\?token=(\S+)/.exec((await emails()).at(-1)?.text ?? '')?.[1] ?? ''
     await world.stranger.accounts.verifyEmail({ token: decodeURIComponent(token) })
     assert.equal((await ada.calls.accounts.me()).emailVerified, true)

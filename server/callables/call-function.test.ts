@@ -48,7 +48,7 @@ const code = (expected: string) => (error: { code?: string }) => {
 }
 
 describe('the five functions', () => {
-  test('take a mentor from no account to one that was paid, cleared away and connected anew', async () => {
+  test('take a mentor from no account to a paid one, cleared and connected again', async () => {
     const { mentor, token } = await mentorWithToken()
     const call = (name: string, data?: unknown) => callAs(token, name, data)
     assert.deepEqual(await call('getStripeAccountStatus'), { hasAccount: false, status: null })
@@ -93,7 +93,7 @@ describe('the five functions', () => {
     assert.deepEqual(await call('getStripeAccountStatus'), { hasAccount: false, status: null })
   })
 
-  test('are at the address with a project before the region, too', async () => {
+  test('also work at the address with a project before the region', async () => {
     const { token } = await mentorWithToken()
     const answer = await callAs(token, 'getStripeAccountStatus', undefined, `${url}/tassel-demo/us-central1`)
     assert.deepEqual(answer, { hasAccount: false, status: null })
@@ -101,7 +101,7 @@ describe('the five functions', () => {
 })
 
 describe('a failed call', () => {
-  test('says which of the ways of spec 8 it failed', async () => {
+  test('says in which of the ways of spec 8 it failed', async () => {
     const { mentor, token } = await mentorWithToken()
     await assert.rejects(callAs(token, 'getEverything'), code('not-found'))
     await assert.rejects(callAs(token, 'toString'), code('not-found'))
@@ -119,7 +119,7 @@ describe('a failed call', () => {
     fake.goDown(false)
   })
 
-  test('of another mentor’s payout, or with a student’s token, is refused and reveals nothing', async () => {
+  test('about another mentor’s payout, or with a student’s token, is refused and reveals nothing', async () => {
     const [{ token }, { mentor: other }] = [await mentorWithToken(), await mentorWithToken()]
     const real = callAs(token, 'testPayouts', { mentorId: other.id }).catch((error: Error) => error)
     const invented = callAs(token, 'testPayouts', { mentorId: world.newId() }).catch((error: Error) => error)
@@ -145,7 +145,7 @@ describe('a failed call', () => {
       await assert.rejects(callAs(stolen, name, { mentorId: other.id, action: 'clear' }), code('permission-denied'))
   })
 
-  test('that is no call in the protocol, by its method or by fields beside the data, is an invalid argument', async () => {
+  test('that violates the protocol, by its method or by fields beside the data, is an invalid argument', async () => {
     const { token } = await mentorWithToken()
     const at = `${url}/us-central1/getStripeAccountStatus`
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -164,7 +164,7 @@ describe('a failed call', () => {
     assert.equal((await post({ data: null })).status, 200)
   })
 
-  test('can be read by programs of other sites, like any answer', async () => {
+  test('can be read by programs on other sites, like any answer', async () => {
     const origin = 'https://somewhere.example'
     const preflight = await fetch(`${url}/us-central1/testPayouts`, {
       method: 'OPTIONS',
@@ -220,7 +220,7 @@ describe('a call that takes too long', async () => {
   const at = `${await quick.listen({ port: 0, host: '127.0.0.1' })}/us-central1`
   after(() => quick.close())
 
-  test('is answered in time, that it took too long; what it began is finished, and calling again is safe', async () => {
+  test('is answered in time with a timeout; what it began is finished, and calling again is safe', async () => {
     const { mentor, token } = await mentorWithToken()
     const link = () => callAs(token, 'createStripeAccountLink', { email: mentor.email, name: mentor.name }, at)
     await assert.rejects(link(), (error: Error & { code?: string }) => {
@@ -238,7 +238,7 @@ describe('a call that takes too long', async () => {
     assert.deepEqual(failures, [])
   })
 
-  test('can be read by programs of other sites, too', async () => {
+  test('can be read by programs on other sites, too', async () => {
     const { token } = await mentorWithToken()
     const never: PayoutProvider = { ...slow, openAccount: () => new Promise(() => {}) }
     const app = Fastify()
@@ -257,7 +257,7 @@ describe('a call that takes too long', async () => {
 })
 
 describe('a token', () => {
-  test('is told once, can be listed by its ending, and works until it is revoked', async () => {
+  test('is shown once, is listed by its last characters, and works until it is revoked', async () => {
     const { mentor, token } = await mentorWithToken()
     const { tokens } = await mentor.calls.callables.tokens({})
     assert.deepEqual(
@@ -274,7 +274,7 @@ describe('a token', () => {
     await assert.rejects(callAs(token, 'getStripeAccountStatus'), code('unauthenticated'))
     await assert.rejects(mentor.calls.callables.revokeToken({ tokenId }), { code: 'token-not-found' })
   })
-  test('that was asked for twice, since the answer was lost, is one: the one told last', async () => {
+  test('requested twice because the answer was lost is one token: the last one shown', async () => {
     const mentor = await world.mentor()
     const form = { id: world.newId(), name: 'Laptop', password }
     const [first, second] = [await mentor.calls.callables.makeToken(form), await mentor.calls.callables.makeToken(form)]

@@ -31,7 +31,7 @@ async function strangers() {
 }
 
 describe('connecting', () => {
-  test('a request is pending until the mentor accepts, and both hear of each step', async () => {
+  test('a request is pending until the mentor accepts, and both are told of each step', async () => {
     const { student, mentor, pair } = await strangers()
     assert.deepEqual(await ask(pair), { ok: true, value: { status: 'requested' } })
     assert.deepEqual(await findTies(read, pair), { request: true, connection: false })
@@ -41,7 +41,7 @@ describe('connecting', () => {
     assert.deepEqual(await people.told(student), [changed(pair.mentorId), changed(pair.mentorId)])
     assert.deepEqual(await people.told(mentor), [changed(pair.studentId), changed(pair.studentId)])
   })
-  test('when one saves a profile, the other hears that the card has changed', async () => {
+  test('when one saves a profile, the other is told that the card has changed', async () => {
     const { student, mentor, pair } = await strangers()
     const other = await people.mentor()
     const otherPair = { studentId: student.personId, mentorId: other.personId }
@@ -58,7 +58,7 @@ describe('connecting', () => {
     ])
     assert.equal((await people.told(other)).length, otherBefore)
   })
-  test('asking again, or accepting again, changes nothing', async () => {
+  test('requesting again, or accepting again, changes nothing', async () => {
     const { pair } = await strangers()
     const said = await announcedBy(async () => {
       await ask(pair)
@@ -69,7 +69,7 @@ describe('connecting', () => {
     })
     assert.deepEqual(said, ['connection-requested', 'connection-accepted'])
   })
-  test('a declined student may ask again', async () => {
+  test('a declined student may request again', async () => {
     const { pair } = await strangers()
     await ask(pair)
     assert.deepEqual(await decline(pair), { ok: true, value: { status: 'declined' } })
@@ -84,7 +84,7 @@ describe('connecting', () => {
     const other = await people.student()
     assert.deepEqual(await ask({ studentId: student.personId, mentorId: other.personId }), notFound)
   })
-  test('a mentor answers nobody’s request but their own', async () => {
+  test('a mentor can answer only their own requests', async () => {
     const { student, pair } = await strangers()
     await ask(pair)
     const other = await people.mentor()
@@ -95,13 +95,13 @@ describe('connecting', () => {
   })
 })
 
-describe('pressed at once', () => {
-  test('ten requests are one', async () => {
+describe('concurrent presses', () => {
+  test('ten requests create one', async () => {
     const { pair } = await strangers()
     const said = await announcedBy(() => Promise.all(Array.from({ length: 10 }, () => ask(pair))))
     assert.deepEqual(said, ['connection-requested'])
   })
-  test('two accepts are one', async () => {
+  test('two accepts count as one', async () => {
     const { pair } = await strangers()
     await ask(pair)
     const said = await announcedBy(async () => {
@@ -110,14 +110,14 @@ describe('pressed at once', () => {
     })
     assert.deepEqual(said, ['connection-accepted'])
   })
-  test('of accept and decline one holds and the other is refused', async () => {
+  test('of an accept and a decline, one succeeds and the other is refused', async () => {
     const { pair } = await strangers()
     await ask(pair)
     const [accepted, declined] = await Promise.all([accept(pair), decline(pair)])
     assert.notEqual(accepted.ok, declined.ok)
     assert.equal(await status(pair), accepted.ok ? 'accepted' : 'declined')
   })
-  test('ten first pins are one', async () => {
+  test('ten first pins create one', async () => {
     const { pair } = await strangers()
     const said = await announcedBy(() => Promise.all(Array.from({ length: 10 }, () => pinMentor(people, pair, true))))
     assert.deepEqual(said, ['mentor-pinned'])
@@ -125,7 +125,7 @@ describe('pressed at once', () => {
 })
 
 describe('pinning', () => {
-  test('is announced the first time ever, and connects nobody', async () => {
+  test('is announced only the first time, and connects nobody', async () => {
     const { student, mentor, pair } = await strangers()
     const said = await announcedBy(async () => {
       assert.deepEqual(await pinMentor(people, pair, true), { ok: true, value: { pinned: true } })
@@ -138,7 +138,7 @@ describe('pinning', () => {
     assert.equal((await people.told(student)).length, 3)
     assert.deepEqual(await people.told(mentor), [])
   })
-  test('unpinning who was never pinned is nothing', async () => {
+  test('unpinning somebody who was never pinned does nothing', async () => {
     const { student, pair } = await strangers()
     assert.deepEqual(await pinMentor(people, pair, false), { ok: true, value: { pinned: false } })
     assert.deepEqual(await people.told(student), [])
@@ -146,7 +146,7 @@ describe('pinning', () => {
 })
 
 describe('the lists', () => {
-  test('a student’s mentors: pinned first, then the newest; requests apart; declined ones not', async () => {
+  test('a student’s mentors show pinned first, then the newest; requests separately; declined ones not at all', async () => {
     const student = await people.student()
     const mentors = []
     for (const name of ['Oldest', 'Middle', 'Newest', 'Asked', 'Declining']) {

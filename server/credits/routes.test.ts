@@ -8,7 +8,7 @@ const world = await openWorld()
 after(() => world.close())
 
 describe('the credits page', () => {
-  test('shows balance, what is on hold, the plan and why each credit moved', async () => {
+  test('shows the balance, what is on hold, the plan, and why each credit moved', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     const { id: sessionId } = await student.calls.sessions.book({
       id: world.newId(),
@@ -61,7 +61,7 @@ describe('the credits page', () => {
     )
   })
 
-  test('is a student’s own', async () => {
+  test('is only the student’s own', async () => {
     const mentor = await world.mentor()
     await assert.rejects(mentor.calls.credits.overview({}), { code: 'wrong-role' })
     await assert.rejects(world.stranger.credits.overview({}), { code: 'not-signed-in' })

@@ -74,7 +74,7 @@ const ledger = async ({ personId }: Student) =>
     .map((entry) => [entry.reason, entry.amount, entry.balance])
 
 describe('the ledger', () => {
-  test('begins with the ten credits of the start, once', async () => {
+  test('begins with the ten starting credits, once', async () => {
     const student = await studentWithAccount()
     await db.transaction((tx) => grantSignupCredits(tx, student.personId, clock.now()))
     assert.deepEqual(await findAccount(db.read, student.personId), {
@@ -87,7 +87,7 @@ describe('the ledger', () => {
     assert.deepEqual(await ledger(student), [['signup', 10, 10]])
   })
 
-  test('takes a hold at once, and nothing more when it is captured', async () => {
+  test('deducts a hold at once, and nothing more when it is captured', async () => {
     const student = await studentWithAccount()
     const session = await sessionOf(student, mentor)
     await hold(student, session)
@@ -102,7 +102,7 @@ describe('the ledger', () => {
     assert.deepEqual((await findAccount(db.read, student.personId)).onHold, 0)
   })
 
-  test('releases what was on hold, refunds what was captured, each once', async () => {
+  test('releases what was on hold and refunds what was captured, each once', async () => {
     const student = await studentWithAccount()
     const [pending, confirmed] = [await sessionOf(student, mentor), await sessionOf(student, mentor)]
     await grant(student, 10, 'a payment')
@@ -129,7 +129,7 @@ describe('the ledger', () => {
     assert.equal(await balance(student), 0)
   })
 
-  test('is not rewritten', async () => {
+  test('cannot be rewritten', async () => {
     const student = await studentWithAccount()
     await assert.rejects(
       db.transaction((tx) =>
@@ -147,7 +147,7 @@ describe('the ledger', () => {
     )
   })
 
-  test('one key has one effect, however many ask for it at once', async () => {
+  test('applies a key once, however many ask for it at once', async () => {
     const student = await studentWithAccount()
     const answers = await Promise.all(Array.from({ length: 20 }, () => grant(student, 30, 'one payment')))
     assert.equal(answers.filter(({ written }) => written).length, 1)
@@ -155,7 +155,7 @@ describe('the ledger', () => {
     assert.equal(await balance(student), 40)
   })
 
-  test('different keys at once all count', async () => {
+  test('counts all of several different keys at once', async () => {
     const student = await studentWithAccount()
     await Promise.all(Array.from({ length: 20 }, (_, index) => grant(student, 1, `payment ${index}`)))
     assert.equal(await balance(student), 30)
@@ -172,7 +172,7 @@ describe('the ledger', () => {
     assert.deepEqual(await world.told(student), [{ type: 'credits-changed' }, { type: 'credits-changed' }])
   })
 
-  test('pages from the newest entry back', async () => {
+  test('pages back from the newest entry', async () => {
     const student = await studentWithAccount()
     for (const key of ['a', 'b']) await grant(student, 1, key)
     const newest = await findEntries(db.read, student.personId, { before: undefined, limit: 2 })
@@ -232,7 +232,7 @@ describe('the balance is the sum of the ledger, whatever happens', () => {
     assert.equal(await balance(student), sum)
   }
 
-  test('one after the other', async () => {
+  test('sequentially', async () => {
     await fc.assert(
       fc.asyncProperty(commands, (list) =>
         play(list, async (steps) => {
@@ -243,7 +243,7 @@ describe('the balance is the sum of the ledger, whatever happens', () => {
     )
   })
 
-  test('all at once', async () => {
+  test('concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(commands, (list) => play(list, (steps) => Promise.all(steps.map((step) => step())))),
       { numRuns: 40 },

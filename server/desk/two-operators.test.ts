@@ -31,7 +31,7 @@ async function contested(day: number) {
 }
 
 describe('of two operators', () => {
-  test('one decides a contested session, and the other is told that it is decided', async () => {
+  test('one decides a contested session, and the other is told it is already decided', async () => {
     const { student, sessionId, ada, grace } = await contested(10)
     const outcomes = await Promise.allSettled([
       ada.decideContest({ sessionId, outcome: 'mentor-absent', reason }),
@@ -46,7 +46,7 @@ describe('of two operators', () => {
     assert.equal(entries.length, 1)
   })
 
-  test('only the one who has taken a contested session decides it, until the other takes it over', async () => {
+  test('only the one who took a contested session can decide it, until the other takes it over', async () => {
     const { sessionId, ada, grace, entry } = await contested(12)
     await ada.takeEntry(entry)
     const { contests } = await grace.contests({ search: 'essay 12', state: 'with-staff' })
@@ -59,7 +59,7 @@ describe('of two operators', () => {
     await assert.rejects(ada.takeEntry(entry), /already been decided/)
   })
 
-  test('only the one who has taken a request verifies or declines; a later request is a new one', async () => {
+  test('only the one who took a request can verify or decline; a later request is a new one', async () => {
     const mentor = await world.mentor({ profile })
     const [ada, grace] = [
       (await operatorIn(world, 'safety')).calls.desk,

@@ -28,7 +28,7 @@ describe('dead letters', () => {
     }
   }
 
-  test('are shown at /dev and tried again from there', async () => {
+  test('are shown at /dev and can be retried there', async () => {
     assert.match(await page(), /Every listener has handled what it heard/)
     await failUntilDead('ada@example.com')
     const [, id] = /emails failed 15 times at password-reset-asked \(announcement (\d+)\)/.exec(await page()) ?? []
@@ -40,7 +40,7 @@ describe('dead letters', () => {
     assert.match(await page(), /Every listener has handled what it heard/)
     assert.equal((await world.http.inject({ method: 'POST', url: `/dev/dead-letters/${id}` })).statusCode, 404)
   })
-  test('are listed and tried again by the command', async () => {
+  test('are listed and retried by the command', async () => {
     assert.equal(await command(), 'no dead letters\n')
     await failUntilDead('bea@example.com')
     assert.match(await command(), /password-reset-asked: emails failed 15 times, .*closed\n1 dead letters\n$/)

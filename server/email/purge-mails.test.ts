@@ -9,17 +9,17 @@ const { db, clock, sent, deliver, write } = delivery
 after(() => delivery.people.close())
 beforeEach(() => delivery.reset())
 
-describe('what is left of a mail', () => {
+describe('what is kept of an email', () => {
   const left = () => db.read.selectFrom('mails').select(['subject', 'text', 'html', 'calendar_text']).execute()
   const calendar = { method: 'REQUEST', text: 'BEGIN:VCALENDAR' } as const
 
-  test('that was sent is that it was sent: a link in it would still work', async () => {
+  test('that was sent is only the fact that it was sent, since a link in it would still work', async () => {
     await write({ calendar })
     await deliver()
     assert.ok(sent[0]?.text.includes('A word.'))
     assert.deepEqual(await left(), [{ subject: 'Hello', text: '', html: '', calendar_text: null }])
   })
-  test('is all of it while it waits, also for weeks', async () => {
+  test('that is waiting is all of it, even for weeks', async () => {
     await write({ sendAfter: new Date('2026-06-01T12:00:00Z') })
     clock.set('2026-05-01T12:00:00Z')
     await purgeMails({ db, clock })

@@ -53,7 +53,7 @@ describe('announcements in ranges of ids', () => {
     await handle()
   }
 
-  test('have the next two ranges made ahead, once', async () => {
+  test('have the next two ranges created ahead of time, once', async () => {
     assert.equal(await make(), 2)
     assert.equal(await make(), 0)
     assert.deepEqual(await ranges(), [10, 20])
@@ -61,18 +61,18 @@ describe('announcements in ranges of ids', () => {
     assert.equal(await make(), 1)
     assert.deepEqual(await ranges(), [10, 20, 30])
   })
-  test('stand in the range of their id, and where there is none in the default partition', async () => {
+  test('are stored in the range of their id, or in the default partition if there is none', async () => {
     await fill()
     assert.deepEqual(await kept(), ['15 in announcements_default', '10 in announcements_10', '10 in announcements_20'])
   })
-  test('go with their range once all of it was handled 30 days ago', async () => {
+  test('are removed with their range once all of it was handled 30 days ago', async () => {
     await fill()
     await clock.advance(30 * day + 1)
     assert.equal(await purge(), 15 + 2)
     assert.deepEqual(await kept(), [])
     assert.deepEqual(await ranges(), [])
   })
-  test('wait up to a day for the rest of their range, and go one by one if that takes longer', async () => {
+  test('wait up to a day for the rest of their range, and are removed one by one if that takes longer', async () => {
     await make()
     await say(15)
     await handle()
@@ -88,7 +88,7 @@ describe('announcements in ranges of ids', () => {
     assert.equal(await purge(), 2, 'a range, and one whose range goes on')
     assert.deepEqual(await ranges(), [20])
   })
-  test('that a listener failed to handle stay, and the others of their range go one by one', async () => {
+  test('that a listener failed to handle stay, and the others of their range are removed one by one', async () => {
     await make()
     await say(14)
     await handle()
@@ -109,7 +109,7 @@ describe('announcements in ranges of ids', () => {
     assert.equal(await purge(), 1)
     assert.deepEqual(await ranges(), [20])
   })
-  test('are dropped once, and made once, whichever process comes first', async () => {
+  test('have each range dropped once and created once, whichever process comes first', async () => {
     const { db } = database
     const range = { from: 10, until: 20 }
     const added = await Promise.all(
@@ -121,7 +121,7 @@ describe('announcements in ranges of ids', () => {
     )
     assert.deepEqual(dropped, [true, true, true])
   })
-  test('that stand in a range are handed to their listeners like any other', async () => {
+  test('in a range are handed to their listeners like any other', async () => {
     await make()
     await say(25)
     const heard: number[] = []

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { openWorld } from '#test/world.ts'
 
-describe('what is asked again', async () => {
+describe('an answer requested again', async () => {
   const world = await openWorld()
   after(() => world.close())
   const ada = await world.student({ profile: { bio: 'I build kites. '.repeat(110) } })
@@ -13,7 +13,7 @@ describe('what is asked again', async () => {
   }
   const { tag, said, body } = await ask()
 
-  test('has a tag, and is in no cache all the same', () => {
+  test('has a tag, but is never cached', () => {
     assert.match(tag, /^W\/"[\w-]{27}"$/)
     assert.equal(said['cache-control'], 'no-store')
     assert.match(body, /kites/)
@@ -32,7 +32,7 @@ describe('what is asked again', async () => {
       assert.deepEqual([(await ask(known)).status, (await ask(known)).body], [200, body])
     })
 
-  test('has one tag however it is compressed, and another once it is another', async () => {
+  test('has the same tag however it is compressed, and another once its content differs', async () => {
     assert.equal((await ask(undefined, { 'accept-encoding': 'gzip' })).tag, tag)
     const ben = await world.student()
     const other = await world.http.inject({ url: '/api/me', headers: { cookie: ben.cookie, 'if-none-match': tag } })
@@ -40,7 +40,7 @@ describe('what is asked again', async () => {
     assert.notEqual(other.headers['etag'], tag)
   })
 
-  test('is tagged only if it was answered, and asked for by GET', async () => {
+  test('is tagged only if it succeeded and was requested by GET', async () => {
     const refused = await world.http.inject({ url: '/api/me', headers: { 'if-none-match': '*' } })
     assert.deepEqual([refused.statusCode, refused.headers['etag']], [401, undefined])
     const headers = { cookie: ada.cookie, 'if-none-match': '*' }

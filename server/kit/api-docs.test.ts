@@ -12,7 +12,7 @@ type Operation = {
 }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
-describe('what is documented of the API', async () => {
+describe('the API documentation', async () => {
   const world = await openWorld()
   after(() => world.close())
   const { paths } = (await world.http.inject({ url: '/api/openapi.json' })).json<Document>()
@@ -33,17 +33,17 @@ describe('what is documented of the API', async () => {
     assert.deepEqual(Object.keys(paths['/photos/{file}']?.['get']?.responses ?? {}), ['200', '401', '404'])
   })
 
-  test('is on the page to read too, with the paths as they are asked for', () => {
+  test('is also on the page to read, with the paths as they are called', () => {
     for (const heading of ['PUT /api/me/photo', 'DELETE /api/me/photo', 'GET /photos/{file}', 'POST /api/sessions'])
       assert.match(page, new RegExp(`<code>${heading.replaceAll(/[/{}]/g, '\\$&')}</code>`))
   })
 
-  test('says of each call that counts what is unread that the count ends at 100', () => {
+  test('says for each call that counts unread items that the count ends at 100', () => {
     for (const path of ['/conversations', '/conversations/{personId}', '/notifications'])
       assert.match(paths[path]?.['get']?.description ?? '', /\b100 stands for that many or more/, path)
   })
 
-  test('names the sentence of each refusal of a call, not its number', () => {
+  test('gives each refusal’s sentence, not its number', () => {
     assert.equal(paths['/connections']?.['post']?.responses['404']?.description, 'Mentor not found.')
     for (const [path, operations] of Object.entries(paths))
       for (const [method, { responses }] of Object.entries(operations))

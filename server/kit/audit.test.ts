@@ -36,13 +36,13 @@ describe('the audit log', () => {
     for (const reason of ['first', 'second', 'third']) await write(reason)
   })
 
-  test('is whole as it was written, also by many at once', async () => {
+  test('is intact as it was written, even by many at once', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, at) => write(`at once ${at}`)))
     const { broken, end } = await checkAudit(db.read, key)
     assert.deepEqual(broken, [])
     assert.equal(end?.number, 23)
   })
-  test('about somebody has every entry that names them, once, the newest first, and goes on a page at a time', async () => {
+  test('about somebody has every entry that names them, once, newest first, a page at a time', async () => {
     const kofi = await student('Kofi')
     const about = (given: Partial<NewAuditEntry>) =>
       db.transaction((tx) => writeAudit(tx, key, { ...entry('about'), ...given }, clock.now()))
@@ -60,7 +60,7 @@ describe('the audit log', () => {
     assert.deepEqual(await numbersOf({ aboutId: mentorId, act: 'messages-read' }), [4])
     assert.deepEqual(await numbersOf({ aboutId: studentId, search: 'first' }), [1], 'however many came after it')
   })
-  test('is one log where its entries stand in several partitions, and none of them can be changed', async () => {
+  test('is one log across several partitions, and no entry in them can be changed', async () => {
     assert.equal(await makeRangesOf(db, 'audit_entries', 10), 2)
     for (let at = 4; at <= 25; at++) await write(`entry ${at}`)
     const { broken, end } = await checkAudit(db.read, key)
@@ -106,7 +106,7 @@ describe('the audit log', () => {
       await assert.rejects(sql.raw(statement).execute(db.read), /the audit log only grows/)
       assert.deepEqual(await broken(), [])
     })
-  test('takes no act without a reason', () => assert.rejects(write('  '), /audit_entries_reason_given/))
+  test('accepts no act without a reason', () => assert.rejects(write('  '), /audit_entries_reason_given/))
 
   for (const column of [
     `reason = 'other'`,
@@ -119,34 +119,34 @@ describe('the audit log', () => {
       await behindItsBack((run) => run(`update audit_entries set ${column} where number = 2`))
       assert.deepEqual(await broken(), ['entry 2 was changed'])
     })
-  test('shows an entry removed from its middle', async () => {
+  test('reveals that an entry was removed from its middle', async () => {
     await behindItsBack((run) => run('delete from audit_entries where number = 2'))
     assert.deepEqual(await broken(), ['entries 2 to 2 are missing'])
   })
-  test('shows an entry removed from its middle where the others were numbered anew', async () => {
+  test('reveals that an entry was removed from its middle even if the others were renumbered', async () => {
     await behindItsBack(async (run) => {
       await run('delete from audit_entries where number = 2')
       await run('update audit_entries set number = 2 where number = 3')
     })
     assert.deepEqual(await broken(), ['entry 2 was changed', 'entries 3 to 3 are missing'])
   })
-  test('shows that its last entry is gone', async () => {
+  test('reveals that its last entry is gone', async () => {
     await behindItsBack((run) => run('delete from audit_entries where number = 3'))
     assert.deepEqual(await broken(), ['entries 3 to 3 are missing'])
   })
-  test('takes no further act, which would hide that its last entries are gone', async () => {
+  test('accepts no further act, which would hide that its last entries are gone', async () => {
     await behindItsBack((run) => run('delete from audit_entries where number > 1'))
     await assert.rejects(write('fourth'), /ends otherwise than it was left/)
     assert.deepEqual(await broken(), ['entries 2 to 3 are missing'])
   })
-  test('shows that its last entry is gone where the anchor was moved back', async () => {
+  test('reveals that its last entry is gone even if the anchor was moved back', async () => {
     await behindItsBack(async (run) => {
       await run('delete from audit_entries where number = 3')
       await run('update audit_anchor set number = 2')
     })
     assert.deepEqual(await broken(), ['the anchor of the log was changed'])
   })
-  test('shows that all of it is gone', async () => {
+  test('reveals that all of it is gone', async () => {
     await behindItsBack((run) => run('delete from audit_entries'))
     assert.deepEqual(await broken(), ['entries 1 to 3 are missing'])
   })

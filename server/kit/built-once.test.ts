@@ -8,7 +8,7 @@ describe('a query built once', async () => {
   const { db, close } = await openTestDatabase()
   after(close)
 
-  test('is sent with the values of each time, wherever they stand', async () => {
+  test('is sent with the current values each time, wherever they occur', async () => {
     let built = 0
     const sums = builtOnce((reads, { one, other }: { one: number; other: number }) => {
       built++
@@ -20,7 +20,7 @@ describe('a query built once', async () => {
     assert.equal(built, 2, 'once for each order in which its values are named')
   })
 
-  test('is heard of like any other statement, also when it fails, and then gives its connection back', async () => {
+  test('is reported like any other statement, even when it fails, and then returns its connection', async () => {
     const heard: string[] = []
     const { db: one, close: closeOne } = await openTestDatabase({ max: 1 })
     one.onStatement(({ text, ms }) => void (ms >= 0 && text.startsWith('select 12 /') && heard.push(text)))
@@ -36,7 +36,7 @@ describe('a query built once', async () => {
     await closeOne()
   })
 
-  test('reads what a table has become meanwhile', async () => {
+  test('sees how a table has changed in the meantime', async () => {
     await sql`create table notes (word text)`.execute(db.read)
     await sql`insert into notes values ('one')`.execute(db.read)
     const notes = builtOnce((reads, { word }: { word: string }) =>
@@ -47,7 +47,7 @@ describe('a query built once', async () => {
     assert.deepEqual(await notes(db.read, { word: 'one' }), [{ word: 'one', at: 7 }])
   })
 
-  test('is another where a value is left out, or another kind is asked for', async () => {
+  test('is built again if a value is left out or another kind is requested', async () => {
     type Values = { most: number | undefined; down: boolean }
     const numbers = builtOnce((reads, { most, down }: Values, kind: 'even' | 'odd') =>
       sql<{ number: number }>`
@@ -64,7 +64,7 @@ describe('a query built once', async () => {
     assert.deepEqual(await ask({ most: 1, down: true }, 'odd'), [5])
   })
 
-  test('may not depend on what its values are', async () => {
+  test('must not depend on its values', async () => {
     const next = builtOnce((reads, { page }: { page: number }) => sql`select ${page + 1}::int`.compile(reads))
     await assert.rejects(next(db.read, { page: 1 }), /'page' is not known when the query is built/)
   })

@@ -23,7 +23,7 @@ describe('an answer', () => {
       length: answer.headers['content-length'],
     }
   }
-  test('is compressed for those who take it so', async () => {
+  test('is compressed for clients that accept it', async () => {
     const { encoding, body, length } = await answered('/long', 'gzip, deflate, br, zstd')
     assert.equal(encoding, 'gzip')
     assert.equal(gunzipSync(body).toString(), long)
@@ -36,13 +36,13 @@ describe('an answer', () => {
       assert.equal(encoding, undefined)
       assert.equal(body.toString(), long)
     })
-  test('that fits in a packet is sent as it is', async () => {
+  test('is sent as it is if it fits in a packet', async () => {
     const { encoding, body } = await answered('/short', 'gzip')
     assert.deepEqual([encoding, body.toString()], [undefined, '{}'])
   })
 })
 
-test('a piece is there before the next one is written', async () => {
+test('each piece arrives before the next one is written', async () => {
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
   pieces.write('one')
   const answer = await fetch(`${address}/pieces`)

@@ -14,17 +14,17 @@ const refusal = (environment: Record<string, string>): string => {
 }
 
 describe('the configuration', () => {
-  test('listens to this machine only while developing, unless told', () => {
+  test('listens only to this machine in development, unless told otherwise', () => {
     assert.equal(readConfig({}).host, '127.0.0.1')
     assert.equal(readConfig({ HOST: '0.0.0.0' }).host, '0.0.0.0')
     assert.equal(readConfig(production).host, '0.0.0.0')
   })
-  test('measures for this machine only, never on the port that people use', () => {
+  test('serves metrics to this machine only, never on the port people use', () => {
     assert.deepEqual(readConfig({}).metrics, { port: undefined, host: '127.0.0.1' })
     assert.deepEqual(readConfig({ METRICS_PORT: '9464' }).metrics, { port: 9464, host: '127.0.0.1' })
     assert.match(refusal({ PORT: '4000', METRICS_PORT: '4000' }), /^METRICS_PORT is PORT: /)
   })
-  test('production is over https, unless told by name', () => {
+  test('requires https in production, unless explicitly overridden', () => {
     const http = { ...production, PUBLIC_URL: 'http://tassel.example' }
     assert.match(refusal(http), /^PUBLIC_URL is "http:.*ALLOW_INSECURE_PUBLIC_URL=true$/)
     assert.match(refusal({ ...http, ALLOW_INSECURE_PUBLIC_URL: 'false' }), /^PUBLIC_URL is /)
@@ -38,7 +38,7 @@ describe('the configuration', () => {
       [3000, '.data', 'demo', 'http://localhost:3000', undefined],
     )
   })
-  test('takes addresses of relays only with the secret they share', () => {
+  test('accepts relay addresses only with their shared secret', () => {
     const urls = 'stun:turn.example:3478, turn:turn.example:3478?transport=udp'
     assert.match(refusal({ ICE_URLS: urls }), /^ICE_URLS has a turn: address: set TURN_SECRET/)
     assert.match(refusal({ ICE_URLS: 'https://turn.example' }), /^ICE_URLS is "https:.*must be like stun:/)
@@ -51,18 +51,18 @@ describe('the configuration', () => {
     assert.match(iceLine(readConfig({}).ice), /^directly only, .*set ICE_URLS and TURN_SECRET$/)
     assert.match(iceLine({ urls: ['stun:turn.example:3478'] }), /NO RELAY/)
   })
-  test('takes an empty value for one that was not given', () => assert.equal(readConfig({ PORT: '' }).port, 3000))
-  test('names what is wrong and what was given', () => {
+  test('treats an empty value as missing', () => assert.equal(readConfig({ PORT: '' }).port, 3000))
+  test('names what is wrong and the value given', () => {
     assert.match(refusal({ PORT: '65536' }), /^PORT is "65536": /)
     assert.match(refusal({ LOG_LEVEL: 'loud' }), /^LOG_LEVEL is "loud": /)
     assert.match(refusal({ TRUST_PROXY: 'yes' }), /^TRUST_PROXY is "yes": /)
   })
-  test('the highest port is one', () => assert.equal(readConfig({ PORT: '65535' }).port, 65_535))
-  test('never repeats a secret or the address of a database', () => {
+  test('accepts the highest port', () => assert.equal(readConfig({ PORT: '65535' }).port, 65_535))
+  test('never repeats a secret or a database address', () => {
     assert.doesNotMatch(refusal({ SECRET: 'short and secret' }), /short and secret/)
     assert.doesNotMatch(refusal({ DATABASE_URL: 'mysql://root:hunter2@db' }), /hunter2/)
   })
-  test('takes what libpq takes for the address of a PostgreSQL, also of a unix socket without a host', () => {
+  test('accepts what libpq accepts as a PostgreSQL address, including a unix socket without a host', () => {
     const addresses = [
       'postgres://tassel@/tassel?host=/var/run/postgresql',
       'postgresql:///tassel?host=/var/run/postgresql',
@@ -76,7 +76,7 @@ describe('the configuration', () => {
     for (const wrong of ['mysql://tassel@/tassel?host=/run', 'tassel@/tassel?host=/run', 'postgres://db:port/tassel'])
       assert.equal(refusal({ DATABASE_URL: wrong }), 'DATABASE_URL: Invalid URL')
   })
-  test('takes several signing secrets of one destination by commas, and never repeats them', () => {
+  test('accepts several signing secrets of one destination, separated by commas, and never repeats them', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_old, whsec_new' }
     const { payments } = readConfig({ ...stripe, STRIPE_V2_WEBHOOK_SECRET: 'whsec_v2' })
     assert.ok(payments.by === 'stripe')
@@ -85,18 +85,18 @@ describe('the configuration', () => {
     assert.doesNotMatch(refusal({ ...stripe, STRIPE_V2_WEBHOOK_SECRET: 'whsec_ok,hunter2' }), /whsec_ok|hunter2/)
     assert.match(refusal({ STRIPE_SECRET_KEY: 'sk_test_x' }), /^STRIPE_WEBHOOK_SECRET must be set/)
   })
-  test('a secret has at least 32 characters', () => {
+  test('requires at least 32 characters in a secret', () => {
     assert.notEqual(refusal({ ...production, SECRET: 's'.repeat(31) }), 'accepted')
     assert.equal(refusal(production), 'accepted')
   })
-  test('a previous secret comes with a new one, which is another', () => {
+  test('requires a different current secret with a previous one', () => {
     const previous = { SECRET_PREVIOUS: 'p'.repeat(32) }
     assert.equal(readConfig({ ...production, ...previous }).previousSecret, 'p'.repeat(32))
     assert.match(refusal(previous), /^SECRET_PREVIOUS is what SECRET was before/)
     assert.match(refusal({ ...production, SECRET_PREVIOUS: production.SECRET }), /^SECRET_PREVIOUS is what/)
     assert.doesNotMatch(refusal({ ...production, SECRET_PREVIOUS: 'short one' }), /short one/)
   })
-  test('production needs a secret and the address people use, and has no demo world', () => {
+  test('in production requires a secret and the address people use, and has no demo world', () => {
     assert.match(refusal({ ...production, SECRET: '' }), /^SECRET must be set/)
     assert.match(refusal({ ...production, PUBLIC_URL: '' }), /^PUBLIC_URL must be set/)
     assert.match(refusal({ ...production, SEED: 'demo' }), /^SEED=demo is not for production/)

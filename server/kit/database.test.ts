@@ -38,7 +38,7 @@ describe('the database', () => {
     sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(tx)
 
   describe('a transaction', () => {
-    test('commits what it wrote, whatever value it answers', async () => {
+    test('commits what it wrote, whatever value it returns', async () => {
       const answer = await database.db.transaction(async (tx) => {
         await write(tx, 'kept')
         return { ok: false, refusal: { code: 'slot-taken' } }
@@ -76,13 +76,13 @@ describe('the database', () => {
       assert.equal(attempts, 5)
     })
 
-    test('is not tried again for any other error', async () => {
+    test('is not retried for any other error', async () => {
       let attempts = 0
       await assert.rejects(database.db.transaction((tx) => (attempts++, raise(tx, '23514'))))
       assert.equal(attempts, 1)
     })
 
-    test('leaves nothing when its last write fails, which is sent together with the commit', async () => {
+    test('leaves nothing if its last write fails, which is sent together with the commit', async () => {
       const alone = await openDatabase(database.url, { max: 1 })
       const work = (word: string) =>
         alone.transaction(async (tx) => {
@@ -97,7 +97,7 @@ describe('the database', () => {
       assert.deepEqual(await words(), ['first', 'last', 'third'])
     })
 
-    test('has one set of last writes', async () => {
+    test('can have only one set of last writes', async () => {
       const work = database.db.transaction(async (tx) => {
         writeLast(tx, addNote, 'one')
         writeLast(tx, addNote, 'two')
@@ -106,7 +106,7 @@ describe('the database', () => {
       assert.deepEqual(await words(), [])
     })
 
-    test('sees what others commit meanwhile', async () => {
+    test('sees what others commit in the meantime', async () => {
       await database.db.transaction(async (tx) => {
         const count = async () => (await sql<{ count: number }>`select count(*) from notes`.execute(tx)).rows[0]?.count
         assert.equal(await count(), 0)
@@ -115,7 +115,7 @@ describe('the database', () => {
       })
     })
 
-    test('which really deadlocks with another is won by both in the end', async () => {
+    test('that really deadlocks with another succeeds in the end, and so does the other', async () => {
       await database.db.transaction(async (tx) => [await write(tx, 'a'), await write(tx, 'b')])
       const { promise: bothHoldOne, resolve: release } = Promise.withResolvers<void>()
       let holding = 0
@@ -132,7 +132,7 @@ describe('the database', () => {
     })
   })
 
-  test('names the constraint that was broken', async () => {
+  test('names the constraint that was violated', async () => {
     await database.db.transaction((tx) => write(tx, 'once'))
     const twice = await database.db.transaction((tx) => write(tx, 'once')).catch((error: unknown) => error)
     assert.equal(brokeConstraint(twice, 'other', 'notes_pkey'), true)
@@ -149,7 +149,7 @@ describe('the database', () => {
     await assert.rejects(sql`select 9007199254740992::bigint`.execute(database.db.read), /too large/)
   })
 
-  test('that does not answer is an error at once', async () => {
+  test('reports an error at once if it does not answer', async () => {
     await assert.rejects(openDatabase(database.url.replace(/test_\w+/, 'missing')), /does not exist/)
   })
 
@@ -159,7 +159,7 @@ describe('the database', () => {
   })
 
   describe('listening', () => {
-    test('hears what is notified on its channel, until it stops', async () => {
+    test('hears what is notified on its channel until it stops', async () => {
       const heard = inbox()
       const stop = await database.db.listen('news', heard.hear)
       const still = inbox()
@@ -173,7 +173,7 @@ describe('the database', () => {
       assert.deepEqual(heard.rest(), [])
     })
 
-    test('stops also while its server is gone, so that a process can end', async () => {
+    test('stops even while its server is gone, so that a process can end', async () => {
       const server = await startThrowawayPostgres()
       const lost = Promise.withResolvers<void>()
       const db = await openDatabase(server.url, {
@@ -186,7 +186,7 @@ describe('the database', () => {
       await db.close()
     })
 
-    test('goes on after a lost connection, and says that something may have been missed', async () => {
+    test('continues after a lost connection, and reports that something may have been missed', async () => {
       const heard = inbox()
       await database.db.listen('news', heard.hear)
       await dropConnections()
@@ -198,7 +198,7 @@ describe('the database', () => {
   })
 
   describe('a connection', () => {
-    test('is kept while nobody uses it for some minutes, and closed after that', async ({ mock }) => {
+    test('is kept open unused for some minutes, then closed', async ({ mock }) => {
       mock.timers.enable({ apis: ['setTimeout'] })
       const db = await openDatabase(database.url)
       await sql`select 1`.execute(db.read)
@@ -210,7 +210,7 @@ describe('the database', () => {
       await db.close()
     })
 
-    test('is closed with the database, also where all that was sent was built once', async () => {
+    test('is closed with the database, even if it sent only queries built once', async () => {
       const backends = async () => {
         const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
           where datname = current_database() and application_name = 'closed'`.execute(database.db.read)

@@ -6,7 +6,7 @@ import { openDatabase } from './database.ts'
 import { commitToDisk, withoutWaiting } from './durability-store.ts'
 import type { Reads } from './tx.ts'
 
-test('what was committed without waiting for the disk is there once another commit has waited', async () => {
+test('what was committed without waiting for the disk is durable once another commit has waited', async () => {
   const empty = await openEmptyDatabase()
   const [hasty, db] = [await openDatabase(withoutWaiting(empty.url)), await openDatabase(empty.url)]
   try {

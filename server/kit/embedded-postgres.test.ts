@@ -18,7 +18,7 @@ describe('the embedded PostgreSQL', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('keeps what was written from one start to the next', async () => {
+  test('keeps its data from one start to the next', async () => {
     const first = await startEmbeddedPostgres(dataDir)
     await run(first.url, 'create table notes as select 42 as number')
     await first.stop()
@@ -35,19 +35,19 @@ describe('the embedded PostgreSQL', () => {
     await server.stop()
   })
 
-  test('refuses a directory that is in use, with one line that says so', async () => {
+  test('refuses a directory in use, with one line that says so', async () => {
     const owner = await startEmbeddedPostgres(dataDir)
     await assert.rejects(startEmbeddedPostgres(dataDir), /^Error: the data directory .* is in use by another Tassel.*$/)
     await owner.stop()
   })
 
-  test('started twice at the same moment, belongs to one', async () => {
+  test('belongs to one process if two start it at the same moment', async () => {
     const starts = await Promise.allSettled([startEmbeddedPostgres(dataDir), startEmbeddedPostgres(dataDir)])
     assert.deepEqual(starts.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
     for (const start of starts) if (start.status === 'fulfilled') await start.value.stop()
   })
 
-  test('is started again by its owner when it is killed, with everything that was committed', async () => {
+  test('is restarted by its owner when it is killed, with everything that was committed', async () => {
     const server = await startEmbeddedPostgres(dataDir)
     await run(server.url, `create table notes as select 'kept' as word`)
     const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
@@ -70,7 +70,7 @@ describe('the embedded PostgreSQL', () => {
     await heir.stop()
   })
 
-  test('starts although its own file names a process that has become something else', async () => {
+  test('starts even if its own file names a process that has become something else', async () => {
     await (await startEmbeddedPostgres(dataDir)).stop()
     const cluster = join(dataDir, 'postgres')
     const { uid, gid } = await stat(cluster)
@@ -83,7 +83,7 @@ describe('the embedded PostgreSQL', () => {
     other.kill()
   })
 
-  test('serves from a path that is too long for a socket, and has quotes and spaces', async () => {
+  test('works from a path that is too long for a socket and has quotes and spaces', async () => {
     const long = join(dataDir, `it's ${'x'.repeat(90)}`)
     await mkdir(long)
     const server = await startEmbeddedPostgres(long)
@@ -108,7 +108,7 @@ describe('the embedded PostgreSQL', () => {
     await (await startEmbeddedPostgres(dataDir)).stop()
   })
 
-  test('puts an upgraded database in its place where that was interrupted', async () => {
+  test('finishes putting an upgraded database in place if that was interrupted', async () => {
     const first = await startEmbeddedPostgres(dataDir)
     await run(first.url, 'create table notes as select 42 as number')
     await first.stop()

@@ -7,8 +7,8 @@ import type { Reads, Tx } from './tx.ts'
 // Nothing is read from it; it only keeps the reads of different transactions apart.
 const oneTransaction = () => ({}) as unknown as Reads & Tx
 
-describe('what is gathered', () => {
-  test('is read at once for all who ask at the same time, also after they waited for an earlier read', async () => {
+describe('gathered reads', () => {
+  test('happen once for all who ask at the same time, even after they waited for an earlier read', async () => {
     const asked: string[][] = []
     const doubled = gathered(async (_reads, keys: string[]) => {
       asked.push(keys)
@@ -26,7 +26,7 @@ describe('what is gathered', () => {
     ])
   })
 
-  test('is read anew afterwards, and for each transaction by itself', async () => {
+  test('happen again afterwards, and separately for each transaction', async () => {
     let reads = 0
     const counted = gathered(async (_reads, keys: string[]) => {
       reads++
@@ -37,7 +37,7 @@ describe('what is gathered', () => {
     assert.equal(await counted(one, 'a'), 3)
   })
 
-  test('fails for all who asked when the read fails', async () => {
+  test('fail for all who asked when the read fails', async () => {
     const failing = gathered(() => Promise.reject<Map<string, string>>(new Error('no connection')))
     const tx = oneTransaction()
     await assert.rejects(failing(tx, 'a'), /no connection/)
@@ -48,7 +48,7 @@ describe('what is gathered', () => {
 describe('a planned set', () => {
   const heard = ['first', 'second', 'third'].map((body) => ({ body, at: new Date(0) }))
 
-  test('is written in the order of what was announced, whichever plan is ready first', async () => {
+  test('is written in the order of the announcements, whichever plan is ready first', async () => {
     const written: string[] = []
     const { together } = planSet<string, string>(
       async (_reads, body) => {
@@ -61,7 +61,7 @@ describe('a planned set', () => {
     assert.deepEqual(written, ['first', 'first again', 'third', 'third again'])
   })
 
-  test('that fails writes nothing, and only once none of its plans reads any more', async () => {
+  test('writes nothing if it fails, and fails only once none of its plans is still reading', async () => {
     let reading = 0
     let letGo = () => {}
     const slow = new Promise<void>((resolve) => (letGo = resolve))

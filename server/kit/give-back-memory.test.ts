@@ -13,8 +13,8 @@ function watched() {
   return { silence, pass: (ms: number) => (at += ms), setStreams: (count: number) => (streams = count) }
 }
 
-describe('silence, in which memory is given back', () => {
-  test('is there two seconds after the start, or after somebody asked for something', () => {
+describe('the idle time in which memory is given back', () => {
+  test('begins two seconds after the start or the last request', () => {
     const { silence, pass } = watched()
     pass(1999)
     assert.equal(silence.isThere(), false)
@@ -24,7 +24,7 @@ describe('silence, in which memory is given back', () => {
     pass(1)
     assert.equal(silence.isThere(), true)
   })
-  test('is not there while a stream is open', () => {
+  test('does not begin while a stream is open', () => {
     const { silence, pass, setStreams } = watched()
     setStreams(1)
     pass(60_000)
@@ -32,7 +32,7 @@ describe('silence, in which memory is given back', () => {
     setStreams(0)
     assert.equal(silence.isThere(), true)
   })
-  test('is used once, and another not within ten minutes', () => {
+  test('is used once, and the next not within ten minutes', () => {
     const { silence, pass } = watched()
     pass(2000)
     silence.used()
@@ -50,7 +50,7 @@ describe('silence, in which memory is given back', () => {
   })
 })
 
-test('memory is given back once nobody is there after the server listens; health checks are nobody', async (t) => {
+test('memory is given back once nobody is connected after the server listens; health checks do not count', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] })
   const http = fastify()
   let at = 0

@@ -4,7 +4,7 @@ import { after, describe, test } from 'node:test'
 import type { InjectOptions } from 'fastify'
 import { openWorld } from '#test/world.ts'
 
-describe('limits for one address', async () => {
+describe('limits per address', async () => {
   const world = await openWorld({ environment: { REQUESTS_PER_MINUTE: '5', SIGN_UPS_PER_HOUR: '2' } })
   after(() => world.close())
   const statuses = async (times: number, ask: (time: number) => InjectOptions) => {
@@ -13,7 +13,7 @@ describe('limits for one address', async () => {
     return answers
   }
 
-  test('five calls a minute pass, the sixth is told to wait', async () => {
+  test('allow five calls a minute, and tell the sixth to wait', async () => {
     const call = () => ({ url: '/api/me', remoteAddress: '198.51.100.7' })
     assert.deepEqual(await statuses(6, call), [401, 401, 401, 401, 401, 429])
     const told = await world.http.inject(call())
@@ -24,7 +24,7 @@ describe('limits for one address', async () => {
     assert.ok(Number(told.headers['retry-after']) > 0)
   })
 
-  test('our own screens hear it in the same words', async () => {
+  test('are explained to our own screens in the same words', async () => {
     const asked = () => world.stranger.accounts.signIn({ email: 'ada@example.com', password: 'whatever' })
     for (let time = 0; time < 5; time++) await assert.rejects(asked(), { code: 'credentials-wrong' })
     await assert.rejects(asked(), {
@@ -33,7 +33,7 @@ describe('limits for one address', async () => {
     })
   })
 
-  test('a /64 of IPv6 is one address, and IPv4 in IPv6 is the IPv4', async () => {
+  test('treat an IPv6 /64 as one address, and IPv4 in IPv6 as the IPv4 address', async () => {
     const from = (remoteAddress: string) => statuses(1, () => ({ url: '/api/me', remoteAddress }))
     for (let time = 0; time < 5; time++) assert.deepEqual(await from(`2001:db8:0:1::${time}`), [401])
     assert.deepEqual(await from('2001:db8:0:1:ffff:ffff:ffff:ffff'), [429])
@@ -41,7 +41,7 @@ describe('limits for one address', async () => {
     assert.deepEqual(await from('::ffff:198.51.100.7'), [429])
   })
 
-  test('people who signed in are counted each by themselves, wherever they are', async () => {
+  test('count signed-in people separately, wherever they are', async () => {
     const [ada, kofi] = [await world.student({ name: 'Ada Byron' }), await world.student({ name: 'Kofi Mensah' })]
     // Others have used up the limit of the school's address.
     const remoteAddress = '198.51.100.7'
@@ -55,14 +55,14 @@ describe('limits for one address', async () => {
     assert.deepEqual(await statuses(1, () => call(kofi)), [200])
   })
 
-  test('a minute later everybody may ask again', async () => {
+  test('reset for everybody after a minute', async () => {
     const call = () => ({ url: '/api/me', remoteAddress: '198.51.100.21' })
     await statuses(6, call)
     await world.clock.advance(60_000)
     assert.deepEqual(await statuses(1, call), [401])
   })
 
-  test('photos, webhooks and the readiness check have limits of their own', async () => {
+  test('are separate for photos, webhooks and the readiness check', async () => {
     const from = (url: string, method: 'GET' | 'POST' = 'GET') => ({ url, method, remoteAddress: '198.51.100.22' })
     assert.deepEqual((await statuses(51, () => from('/photos/x.webp'))).slice(-2), [401, 429])
     assert.deepEqual((await statuses(51, () => from('/webhooks/stripe', 'POST'))).slice(-2), [400, 429])
@@ -70,18 +70,18 @@ describe('limits for one address', async () => {
     assert.deepEqual(await statuses(1, () => from('/api/me')), [401])
   })
 
-  test('what leads nowhere is counted, too', async () => {
+  test('also count requests that lead nowhere', async () => {
     const call = () => ({ url: '/api/nothing', remoteAddress: '198.51.100.23' })
     assert.deepEqual(await statuses(6, call), [404, 404, 404, 404, 404, 429])
   })
 
-  test('another address is not held back by it', async () =>
+  test('do not affect another address', async () =>
     assert.deepEqual(await statuses(1, () => ({ url: '/api/me', remoteAddress: '198.51.100.8' })), [401]))
 
-  test('pages are not counted, so that a busy school can still read them', async () =>
+  test('do not count pages, so that a busy school can still read them', async () =>
     assert.deepEqual(await statuses(8, () => ({ url: '/healthz', remoteAddress: '198.51.100.9' })), Array(8).fill(200)))
 
-  test('sign-ups are counted apart and tighter', async () => {
+  test('count sign-ups separately and more strictly', async () => {
     const form = (time: number) => ({
       role: 'student' as const,
       name: `Ada ${time}`,
@@ -99,7 +99,7 @@ describe('limits for one address', async () => {
     assert.deepEqual(await statuses(3, signUp), [200, 200, 429])
   })
 
-  describe('behind a proxy it is the one that the proxy names', () => {
+  describe('behind a proxy use the address that the proxy names', () => {
     // What a client claims comes first in the header; the proxy appends the address that it saw.
     const asked = async (proxies: string) => {
       const behind = await openWorld({ environment: { REQUESTS_PER_MINUTE: '1', TRUST_PROXY: proxies } })
@@ -111,12 +111,13 @@ describe('limits for one address', async () => {
         await behind.close()
       }
     }
-    test('not one that it makes up', async () => assert.deepEqual(await asked('true'), [401, 429, 401]))
-    test('of two in a row, that the first names', async () => assert.deepEqual(await asked('2'), [401, 401, 401]))
-    test('without one, whoever connects', async () => assert.deepEqual(await asked('false'), [401, 429, 429]))
+    test('and not one made up by the client', async () => assert.deepEqual(await asked('true'), [401, 429, 401]))
+    test('and the one named by the first of two proxies', async () =>
+      assert.deepEqual(await asked('2'), [401, 401, 401]))
+    test('and the connecting address without one', async () => assert.deepEqual(await asked('false'), [401, 429, 429]))
   })
 
-  test('an address that a program spells in another way is no sign-up', async () => {
+  test('reject a sign-up address spelled in another way', async () => {
     const other = await openWorld()
     const origin = await other.http.listen({ port: 0, host: '127.0.0.1' })
     // Sends the path unchanged, which neither `inject` nor fetch would do.
@@ -138,7 +139,7 @@ describe('limits for one address', async () => {
     assert.deepEqual(statuses, [404, 404, 404, 404, 404, 404])
   })
 
-  test('and a file of the API is counted as a call by any name', async () => {
+  test('count a request for an API file as a call under any spelling', async () => {
     const photo = (time: number) => ({
       method: 'DELETE' as const,
       url: time % 2 ? '/%61pi/me/photo' : '/api/me/photo',
@@ -148,13 +149,13 @@ describe('limits for one address', async () => {
   })
 })
 
-describe('what a page may ask a browser for', async () => {
+describe('what a page may ask of the browser', async () => {
   const world = await openWorld()
   after(() => world.close())
   const policyOf = async (url: string) =>
     String((await world.http.inject({ url })).headers['permissions-policy']).split(', ')
 
-  test("camera, microphone and screen only on the room's page", async () => {
+  test('camera, microphone and screen only on the room’s page', async () => {
     for (const url of ['/session/8c1e/room', '/session/8c1e/room?x=1'])
       for (const name of ['camera', 'microphone', 'display-capture'])
         assert.ok((await policyOf(url)).includes(`${name}=(self)`), url)

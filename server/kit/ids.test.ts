@@ -12,7 +12,7 @@ describe('a query about people', async () => {
   const one = '00000000-0000-4000-8000-000000000001' as PersonId
   const other = '00000000-0000-4000-8000-000000000002' as PersonId
 
-  test('is built once for each way in which they are found, and sent with whom it is about this time', async () => {
+  test('is built once for each way of finding them, and sent with the people it concerns each time', async () => {
     let built = 0
     const notes = builtForIds((reads, ids, { note }: { note: string }) => {
       built++

@@ -30,7 +30,7 @@ describe('work in sets', () => {
     sets[0]!.end.resolve()
     assert.deepEqual(await answers, ['A', 'B', 'C'])
   })
-  test('waits for company while enough is under way', async () => {
+  test('waits to be batched while enough is in progress', async () => {
     const { ask, sets, asked } = openSets({ most: 10, busyWith: 2 })
     const answers: Promise<string>[] = []
     for (const item of ['a', 'b', 'c', 'd']) {
@@ -46,7 +46,7 @@ describe('work in sets', () => {
     sets[2]!.end.resolve()
     assert.deepEqual(await Promise.all(answers), ['A', 'B', 'C', 'D'])
   })
-  test('has no more than so many in a set', async () => {
+  test('has a limited number of items in a set', async () => {
     const { ask, sets, asked } = openSets({ most: 2, busyWith: 2 })
     const answers = Promise.all(['a', 'b', 'c', 'd', 'e'].map(ask))
     for (let at = 0; at < 3; at++) {
@@ -57,7 +57,7 @@ describe('work in sets', () => {
     }
     assert.deepEqual(await answers, ['A', 'B', 'C', 'D', 'E'])
   })
-  test('that does not end holds up nobody who comes after it', async (t) => {
+  test('that does not end does not block what comes after it', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] })
     const { ask, sets, asked } = openSets({ most: 10, busyWith: 1 })
     const stuck = ask('a')
@@ -80,7 +80,7 @@ describe('work in sets', () => {
     sets[2]!.end.resolve()
     assert.equal(await last, 'C')
   })
-  test('that fails fails for its set, and holds up nobody after it', async () => {
+  test('that fails does so for its own set and does not block what comes after it', async () => {
     const { ask, sets } = openSets({ most: 10, busyWith: 1 })
     const failing = ask('a')
     await turn()

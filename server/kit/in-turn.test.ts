@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { inTurn } from './in-turn.ts'
 
 describe('work in turn', () => {
-  test('runs one after the other in the order it came, whatever its key waits for elsewhere', async () => {
+  test('runs one after the other in arrival order, without waiting for other keys', async () => {
     const done: string[] = []
     const first = Promise.withResolvers<void>()
     const slow = inTurn('pair', async () => first.promise.then(() => done.push('first')))
@@ -13,7 +13,7 @@ describe('work in turn', () => {
     await Promise.all([slow, next])
     assert.deepEqual(done, ['other', 'first', 'second'])
   })
-  test('that fails holds up nobody, and fails only for whom it is done', async () => {
+  test('that fails does so for its own caller only and blocks nobody', async () => {
     const failing = inTurn('pair', () => Promise.reject(new Error('broken')))
     const next = inTurn('pair', async () => 'fine')
     await assert.rejects(failing, /broken/)

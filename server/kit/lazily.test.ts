@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { lazily } from './lazily.ts'
 
 describe('what is loaded lazily', () => {
-  test('is loaded once, when it is first asked for', async () => {
+  test('is loaded once, when it is first requested', async () => {
     let loads = 0
     const value = lazily(async () => ++loads)
     assert.equal(loads, 0)
@@ -11,7 +11,7 @@ describe('what is loaded lazily', () => {
     assert.equal(await value(), 1)
   })
 
-  test('is loaded again where that failed', async () => {
+  test('is loaded again if that failed', async () => {
     let loads = 0
     const value = lazily(async () => {
       if (++loads === 1) throw new Error('not there yet')

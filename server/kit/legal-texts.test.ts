@@ -10,9 +10,9 @@ describe("an operator's own legal texts", () => {
   after(() => rmSync(folder, { recursive: true }))
 
   test('none are needed', () => assert.deepEqual(readLegalTexts(undefined), {}))
-  test('a folder without any is a mistake', () =>
+  test('a folder without any is an error', () =>
     assert.throws(() => readLegalTexts(folder), /has no privacy\.html or terms\.html/))
-  test('take the place of one page, and leave the other', () => {
+  test('replace one page and leave the other', () => {
     writeFileSync(join(folder, 'terms.html'), '<h1>Our terms</h1>\n<p>Be <em>kind</em>.</p>')
     const { '/terms': terms, '/privacy': privacy } = readLegalTexts(folder)
     assert.equal(privacy, undefined)
@@ -23,7 +23,7 @@ describe("an operator's own legal texts", () => {
     )
     assert.equal(page, '<body><main id="content" class="a"><b>$1</b></main><footer></footer></body>')
   })
-  test('are texts, not pages or programs', () => {
+  test('are text, not HTML or programs', () => {
     for (const text of ['<script>alert(1)</script>', '<!doctype html><p>Hi</p>', '<body>']) {
       writeFileSync(join(folder, 'terms.html'), text)
       assert.throws(() => readLegalTexts(folder), /may only have headings, paragraphs, lists and links/)

@@ -9,7 +9,7 @@ import { announce } from './announce.ts'
 import { takeDue } from './deliveries-store.ts'
 import { handleAnnouncements, type Listeners } from './listeners.ts'
 
-describe('announcements that are light for all who listen to them', () => {
+describe('announcements that are light for all their listeners', () => {
   const clock = settableClock('2026-11-02T10:00:00Z')
   let failsAt: string | undefined
   let database: TestDatabase
@@ -81,12 +81,12 @@ describe('announcements that are light for all who listen to them', () => {
       )
     assert.equal(await handle(both), 0)
   })
-  test('are queued where one of them has more to do', async () => {
+  test('are queued if one of the listeners has more to do', async () => {
     await announceAll(some(3))
     assert.equal(await queuedBy({ one: light('one'), letters }), 6)
     assert.equal((await heard()).length, 6)
   })
-  test('reach every other listener, once, where one fails at them', async () => {
+  test('reach every other listener, once, if one fails', async () => {
     await announceAll(some(3))
     failsAt = 'one 1@example.com'
     assert.equal(await queuedBy(both), 6)
@@ -103,7 +103,7 @@ describe('announcements that are light for all who listen to them', () => {
     assert.equal(await handle(both), 1)
     assert.deepEqual((await heard()).slice(5), ['one next@example.com', 'two next@example.com', 'one 1@example.com'])
   })
-  test('are heard whatever else waits, and that in its order', async () => {
+  test('are heard whatever else is waiting, which keeps its order', async () => {
     const token = (name: string) =>
       database.db.transaction(async (tx) =>
         announce(tx, clock.now(), 'token-made', { personId: randomUUID() as PersonId, name, expiresAt: '' }),
@@ -120,7 +120,7 @@ describe('announcements that are light for all who listen to them', () => {
     assert.equal(await queuedBy(mixed), 2)
     assert.deepEqual(await heard(), ['one a', 'one b', 'first', 'second'])
   })
-  test('that another process is at are left to it, and everything else is heard, also while it hangs', async () => {
+  test('being handled by another process are left to it, and everything else is heard, even while it hangs', async () => {
     await announceAll(['theirs'])
     const isTaken = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()
@@ -146,7 +146,7 @@ describe('announcements that are light for all who listen to them', () => {
     assert.equal(await handle(both), 2)
     assert.deepEqual((await heard()).slice(3), ['one theirs', 'two theirs'])
   })
-  test('hold up nothing else, however many they are', async () => {
+  test('do not delay anything else, however many they are', async () => {
     await announceAll(some(600))
     await database.db.transaction(async (tx) =>
       announce(tx, clock.now(), 'token-made', { personId: randomUUID() as PersonId, name: 'token', expiresAt: '' }),
@@ -157,7 +157,7 @@ describe('announcements that are light for all who listen to them', () => {
     assert.equal(await handle({ one: light('one'), tokens }), 601)
     assert.equal((await heard()).indexOf('token'), 500, 'after the second of three batches')
   })
-  test('are not queued, and not early, where the clock of whoever announced them is a little ahead', async () => {
+  test('are neither queued nor heard early if the announcer’s clock is slightly ahead', async () => {
     const ahead = new Date(clock.now().getTime() + 500)
     await database.db.transaction(async (tx) => {
       announce(tx, ahead, 'password-reset-asked', { email: 'later' }, { afterMs: 5000 })
@@ -169,7 +169,7 @@ describe('announcements that are light for all who listen to them', () => {
     assert.equal(await queuedBy(both), 0)
     assert.deepEqual((await heard()).slice(2), ['one later', 'two later'])
   })
-  test('wait for what another process holds no longer than any other', async () => {
+  test('wait for another process’s locks no longer than any other', async () => {
     await announceAll(['one'])
     const waits: string[] = []
     const asking: Listeners = {
@@ -184,7 +184,7 @@ describe('announcements that are light for all who listen to them', () => {
     await handle({ asking })
     assert.deepEqual(waits, ['30s'])
   })
-  test('are taken one by one where each is long', async () => {
+  test('are taken one by one if each is long', async () => {
     await announceAll(some(3).map((email) => `${email} ${'long'.repeat(100_000)}`))
     const sets: number[] = []
     const counting: Listeners = {

@@ -6,7 +6,7 @@ import { openWorld } from '#test/world.ts'
 const world = await openWorld()
 after(() => world.close())
 
-test('the desk finds a name by whichever apostrophe it is typed with, and takes % and _ as they stand', async () => {
+test('the desk finds a name whichever apostrophe is typed, and takes % and _ literally', async () => {
   const { desk } = (await operatorIn(world, 'support')).calls
   await world.student({ name: 'Liam O’Rourke', email: 'liam@example.com' })
   await world.student({ name: "Nora O'Rourke", email: 'nora@example.com' })

@@ -59,7 +59,7 @@ describe('announcements', () => {
     assert.deepEqual(await heard(), some(50))
   })
 
-  test('are heard even where one before them fails; that one is heard later, once', async () => {
+  test('are heard even if an earlier one fails, which is heard later, once', async () => {
     await announceAll(some(50))
     failsAt = '7@example.com'
     await handle()
@@ -77,7 +77,7 @@ describe('announcements', () => {
     assert.deepEqual(await heard(), [...others, '7@example.com'])
   })
 
-  test('from a future that a clock ahead of time made up are heard once it is set back, each once', async () => {
+  test('dated in the future by a wrong clock are heard once it is set back, each once', async () => {
     const now = clock.now()
     await clock.advance(26 * 3_600_000)
     await announceAll(['announced@example.com'])
@@ -100,7 +100,7 @@ describe('announcements', () => {
     assert.deepEqual(await heard(), some(50))
   })
 
-  test('are left to other processes by one that leaves, however many keep coming', async () => {
+  test('are left to other processes by one that shuts down, however many keep coming', async () => {
     const leaving = new AbortController()
     let seen = 0
     const endless: Listeners = {
@@ -118,7 +118,7 @@ describe('announcements', () => {
     assert.equal(await handle(), 50, 'the others handle what it left')
   })
 
-  test('that become due during a run are left to the next, which hears them together', async () => {
+  test('that become due during a run are left to the next, which handles them together', async () => {
     const counting: Listeners = {
       'password-reset-asked': async (tx, { email }) => {
         await clock.advance(1)
@@ -132,7 +132,7 @@ describe('announcements', () => {
     assert.equal(await handle({ letters: counting }), 0)
   })
 
-  test('reach every other listener, once, where one fails at them', async () => {
+  test('reach every other listener, once, if one fails', async () => {
     await announceAll(some(3))
     failsAt = '1@example.com'
     await handle({ letters: listeners, others })
@@ -145,7 +145,7 @@ describe('announcements', () => {
     assert.deepEqual(await heard(), ['0@example.com', '2@example.com', ...toOthers, '1@example.com'])
   })
 
-  test('are tried with growing pauses for five hours, then are dead letters until somebody asks again', async () => {
+  test('are retried with growing pauses for five hours, then are dead letters until somebody retries them', async () => {
     await announceAll(['never@example.com'])
     failsAt = 'never@example.com'
     const start = clock.now().getTime()
@@ -179,7 +179,7 @@ describe('announcements', () => {
     assert.deepEqual(await listDeadLetters(database.db.read), [])
   })
 
-  describe('that are listened to as a set', () => {
+  describe('handled as a set', () => {
     const sets: number[] = []
     const asSet: Listeners = {
       'password-reset-asked': {
@@ -199,7 +199,7 @@ describe('announcements', () => {
       assert.deepEqual(await heard(), some(120))
       assert.deepEqual(sets, [50, 50, 20])
     })
-    test('come one by one where one of them fails, and only that one is heard later', async () => {
+    test('come one by one if one of them fails, and only that one is heard later', async () => {
       await announceAll(some(30))
       failsAt = '7@example.com'
       await handle({ letters: asSet })
@@ -233,7 +233,7 @@ describe('announcements', () => {
     })
   })
 
-  test('that waited before listeners had queues of their own are heard once, and no handled one again', async () => {
+  test('that waited before listeners had queues of their own are heard once, and handled ones are not heard again', async () => {
     await announceAll(['handled@example.com'])
     await sql`update announcements set handled_at = announced_at`.execute(database.db.read)
     await announceAll(['waiting@example.com'])
@@ -246,7 +246,7 @@ describe('announcements', () => {
     assert.deepEqual(await heard(), ['waiting@example.com', 'others: waiting@example.com'])
   })
 
-  test('are each heard once where a process is killed while it handles them', async () => {
+  test('are each heard once if a process is killed while handling them', async () => {
     await announceAll(some(30))
     await sql`insert into heard (email) values ('the gate')`.execute(database.db.read)
     // The listener writes, then waits for a row that is locked here, and is killed with half a batch written.

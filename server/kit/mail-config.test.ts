@@ -10,14 +10,14 @@ const emailJs = {
 }
 const smtp = { MAIL: 'smtp', SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'hello@mail.example' }
 
-describe('how mail leaves', () => {
-  test('is the development outbox unless a way is chosen', () => {
+describe('how email is sent', () => {
+  test('is the development outbox unless another way is chosen', () => {
     assert.deepEqual(readConfig({}).mail, { by: 'outbox', from: undefined })
   })
-  test('may be an SMTP server', () => {
+  test('can be an SMTP server', () => {
     assert.deepEqual(readConfig(smtp).mail, { by: 'smtp', from: smtp.MAIL_FROM, url: smtp.SMTP_URL })
   })
-  test('may be EmailJS, with a template for each kind where there is one', () => {
+  test('can be EmailJS, with a template for each kind that has one', () => {
     const { mail } = readConfig({ ...emailJs, EMAILJS_TEMPLATE_ID_SIGNUP: 'a-signup' })
     assert.ok(mail.by === 'emailjs')
     assert.equal(mail.url, 'https://api.emailjs.com')
@@ -34,7 +34,7 @@ describe('how mail leaves', () => {
     test(`needs ${name} for SMTP`, () => {
       assert.throws(() => readConfig({ ...smtp, [name]: '' }), { message: `${name} must be set where MAIL is smtp` })
     })
-  test('an address with a password in it is not repeated', () => {
+  test('never repeats an address with a password in it', () => {
     assert.throws(
       () => readConfig({ ...smtp, SMTP_URL: 'http://tassel:hidden@mail.example' }),
       ({ message }: Error) => message.startsWith('SMTP_URL:') && !message.includes('hidden'),

@@ -10,10 +10,10 @@ import { openNatsHints } from './nats-hints.ts'
 
 const binary = ['/usr/sbin/nats-server', '/usr/bin/nats-server'].find((path) => existsSync(path))
 // Not a skipped test, since that would fail the run, and a machine need not have a nats-server.
-if (binary) describe('hints by NATS', () => testHints(binary))
+if (binary) describe('hints over NATS', () => testHints(binary))
 else console.error("this machine has no nats-server (Debian's package), so no hints go by NATS here")
 
-test('a NATS server that cannot be reached is said in one line, with its address and without its password', async () => {
+test('a NATS server that cannot be reached is reported in one line, with its address and without its password', async () => {
   const host = `127.0.0.1:${await freePort()}`
   await assert.rejects(
     openNatsHints(`nats://tassel:hidden@${host}`, () => {}),
@@ -54,7 +54,7 @@ function testHints(program: string): void {
     server.kill()
   })
 
-  test('are heard by everybody on the channel, until they stop', async () => {
+  test('are heard by everybody on the channel until they stop', async () => {
     const [news, still] = [inbox(), inbox()]
     const stop = await one!.listen('news', news.hear)
     await one!.listen('other', still.hear)
@@ -67,7 +67,7 @@ function testHints(program: string): void {
     assert.deepEqual(news.rest(), [])
   })
 
-  test('go on after the server was away, and say that something may have been missed', async () => {
+  test('continue after the server was away, and report that something may have been missed', async () => {
     const heard = inbox()
     await one!.listen('again', heard.hear)
     server.kill()

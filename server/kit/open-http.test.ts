@@ -42,7 +42,7 @@ test('closing lets a request in progress finish, and does not keep its connectio
   assert.match(await said, /^HTTP\/1.1 200 OK[^]+done$/)
 })
 
-test('closing does not wait for ever for the rest of a request', async () => {
+test('closing does not wait forever for the rest of a request', async () => {
   const { http, port, answer } = await serve(100)
   const socket = connect(port, '127.0.0.1')
   answer()

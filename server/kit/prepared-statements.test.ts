@@ -37,7 +37,7 @@ describe('prepared statements', () => {
     assert.deepEqual(rows, [{ statement: 'select * from notes where word = $1', calls: 2 }])
   })
 
-  test('are planned anew where they are used much, since a table may have grown', async () => {
+  test('are planned again if used often, since a table may have grown', async () => {
     const callsOfEach = async () =>
       (
         await sql<{ calls: number }>`
@@ -48,7 +48,7 @@ describe('prepared statements', () => {
     assert.deepEqual(await callsOfEach(), [100, 150, 200])
   })
 
-  test('are planned anew by each connection in its own time, so that not all do it at once', async () => {
+  test('are planned again by each connection at its own time, so that not all do it at once', async () => {
     const two = await openDatabase(database.url, { max: 2 })
     const read = (tx: Reads) => sql`select word as found from notes where word = ${'one'}`.execute(tx)
     const names = async (tx: Reads) =>
@@ -68,13 +68,13 @@ describe('prepared statements', () => {
     await two.close()
   })
 
-  test('read what a table has become meanwhile', async () => {
+  test('see how a table has changed in the meantime', async () => {
     assert.deepEqual(await notesLike(db.read, 'one'), [{ word: 'one' }])
     await widen()
     assert.deepEqual(await notesLike(db.read, 'one'), [{ word: 'one', at: 7 }])
   })
 
-  test('are prepared again where the database does not have them', async () => {
+  test('are prepared again if the database does not have them', async () => {
     await notesLike(db.read, 'one')
     await sql`deallocate all`.execute(db.read)
     assert.deepEqual(await notesLike(db.read, 'one'), [{ word: 'one' }])
@@ -88,7 +88,7 @@ describe('prepared statements', () => {
     assert.deepEqual((await count({ one: 1 })).rows, [{ at: { one: 1 } }])
   })
 
-  test('make a transaction start again when a table has become something else', async () => {
+  test('restart a transaction when a table has changed its columns', async () => {
     await notesLike(db.read, 'one')
     await widen()
     const found = await db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ describe('prepared statements', () => {
     ])
   })
 
-  test('of a transaction go out in one write each, the first of them with its begin', async (t) => {
+  test('in a transaction take one write each, the first together with its begin', async (t) => {
     for (const word of ['one', 'two']) await notesLike(db.read, word)
     const socket = Socket.prototype as Required<Socket>
     const writes = [t.mock.method(socket, '_write'), t.mock.method(socket, '_writev')]
@@ -132,7 +132,7 @@ describe('prepared statements', () => {
       assert.equal((await notesLike(db.read, 'one')).length, 1)
     })
 
-  test('that nobody wrote by hand are not kept without end', async () => {
+  test('that nobody wrote by hand are not kept forever', async () => {
     for (let length = 1; length <= 1100; length++) {
       const numbers = sql.join(Array.from({ length }, (_, at) => at))
       const { rows } = await sql<{ sum: number }>`select count(*) as sum from unnest(array[${numbers}]::int[])`.execute(

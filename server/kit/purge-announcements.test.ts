@@ -9,7 +9,7 @@ import { purgeAnnouncements } from './purge-announcements.ts'
 
 const day = 24 * 3600 * 1000
 
-describe('announcements that were handled', () => {
+describe('handled announcements', () => {
   const clock = settableClock('2026-11-02T10:00:00Z')
   let database: TestDatabase
   before(async () => void (database = await openTestDatabase()))
@@ -29,7 +29,7 @@ describe('announcements that were handled', () => {
         .execute()
     ).map(({ email }) => email)
 
-  test('are kept for thirty days and then forgotten', async () => {
+  test('are kept for thirty days and then purged', async () => {
     await say('ada@example.com')
     await handle()
     await clock.advance(30 * day)
@@ -39,7 +39,7 @@ describe('announcements that were handled', () => {
     assert.equal(await purge(), 1)
     assert.deepEqual(await kept(), [])
   })
-  test('count from when they were handled, not from when they were said', async () => {
+  test('are counted from when they were handled, not from when they were announced', async () => {
     await say('late@example.com')
     await clock.advance(40 * day)
     await handle()
@@ -47,7 +47,7 @@ describe('announcements that were handled', () => {
     assert.equal(await purge(), 0)
     assert.deepEqual(await kept(), ['late@example.com'])
   })
-  test('leave those that are still to be handled, however old', async () => {
+  test('leave unhandled ones in place, however old', async () => {
     await say('done@example.com')
     await say('open@example.com', { afterMs: 100 * day })
     await handle()
@@ -55,7 +55,7 @@ describe('announcements that were handled', () => {
     assert.equal(await purge(), 1)
     assert.deepEqual(await kept(), ['open@example.com'])
   })
-  test('leave those that a listener still has to handle', async () => {
+  test('leave in place those that a listener still has to handle', async () => {
     await say('failing@example.com')
     const failing = async () => {
       throw new Error('not yet')
@@ -67,7 +67,7 @@ describe('announcements that were handled', () => {
     await handleAnnouncements(needs, { letters: { 'password-reset-asked': async () => {} } })
     assert.equal(await purge(), 1)
   })
-  test('go some at a time, until none is left', async () => {
+  test('are removed in batches until none is left', async () => {
     await sql`insert into announcements (type, body, announced_at, due_at, handled_at)
       select 'password-reset-asked', '{}', ${clock.now()}, ${clock.now()}, ${clock.now()} from generate_series(1, 2500)`.execute(
       database.db.read,

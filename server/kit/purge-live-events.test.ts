@@ -30,12 +30,12 @@ describe('live events by day', async () => {
     return rows.rows.map(({ number, stands }) => `${number} in ${stands}`)
   }
 
-  test('have a partition made ahead for each of the next three days, once', async () => {
+  test('have a partition created ahead of time for each of the next three days, once', async () => {
     await purge()
     await purge()
     assert.deepEqual(await listDays(db.read, 'live_events'), ['2026-11-03', '2026-11-04', '2026-11-05'])
   })
-  test('go to the partition of their day, and those of a day without one are kept as well', async () => {
+  test('are stored in the partition of their day, and kept even on a day without one', async () => {
     await happen()
     await purge()
     await clock.advance(day)
@@ -61,7 +61,7 @@ describe('live events by day', async () => {
     assert.deepEqual(await kept(), [])
     assert.equal((await listDays(db.read, 'live_events'))[0], '2026-11-04')
   })
-  test('of a day that began without a partition stay where they are', async () => {
+  test('stay where they are on a day that began without a partition', async () => {
     await clock.advance(day)
     await happen()
     await clock.advance(-day)
@@ -69,7 +69,7 @@ describe('live events by day', async () => {
     assert.deepEqual(await listDays(db.read, 'live_events'), ['2026-11-04', '2026-11-05'])
     assert.deepEqual(await kept(), ['1 in live_events_default'])
   })
-  test('are not waited for while somebody holds the table: the day goes at the next run', async () => {
+  test('do not wait while somebody holds the table, and are removed at the next run', async () => {
     await purge()
     clock.set('2026-11-11T00:00:00Z')
     await db.transaction(async (tx) => {

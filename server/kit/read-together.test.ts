@@ -6,7 +6,7 @@ import { countStatements } from '#test/statements.ts'
 import { readTogether } from './read-together.ts'
 import type { Reads } from './tx.ts'
 
-describe('what is read together', () => {
+describe('reading together', () => {
   let database: TestDatabase
   let read: Reads
   before(async () => {
@@ -29,7 +29,7 @@ describe('what is read together', () => {
       .rows
   const first = async (reads: Reads, last: number) => (await numbersTo(reads, last))[0]
 
-  test('is what it is when read one by one, of every kind of column', async () => {
+  test('gives the same result as reading one by one, for every kind of column', async () => {
     const alone = [await everyKind(read, 7), await numbersTo(read, 3), await numbersTo(read, 0)]
     const ask = () =>
       readTogether(read, (reads) => Promise.all([everyKind(reads, 7), numbersTo(reads, 3), numbersTo(reads, 0)]))
@@ -39,7 +39,7 @@ describe('what is read together', () => {
     assert.equal(statements.length, 1, statements.join('\n'))
   })
 
-  test('takes as many statements as it waits for', async () => {
+  test('takes as many statements as there are rounds to wait for', async () => {
     await numbersTo(read, 1)
     const { statements } = await countStatements(() =>
       readTogether(read, async (reads) => {
@@ -50,7 +50,7 @@ describe('what is read together', () => {
     assert.equal(statements.length, 2, statements.join('\n'))
   })
 
-  test('goes out as one in a process that has sent a thousand others, and is forgotten while it is under way', async () => {
+  test('uses one statement in a process that has sent a thousand others, and works if it is forgotten in flight', async () => {
     for (let other = 0; other < 1000; other++) await sql`select ${sql.lit(other)} as other`.execute(read)
     const alone = [await everyKind(read, 7), await numbersTo(read, 3)]
     const { statements } = await countStatements(async () => {
@@ -63,7 +63,7 @@ describe('what is read together', () => {
     assert.equal(statements.filter((text) => text.includes('part_0')).length, 1)
   })
 
-  test('goes out by itself the first time, and whenever its columns would not survive', async () => {
+  test('sends reads separately the first time, and whenever their columns would not survive', async () => {
     const inexact = (reads: Reads) => sql<{ sum: string }>`select 1.50::numeric as sum`.execute(reads)
     const span = (reads: Reads) => sql<{ hour: unknown }>`select interval '1 hour' as hour`.execute(reads)
     const alone = [await inexact(read), await span(read)]
@@ -71,7 +71,7 @@ describe('what is read together', () => {
     assert.deepEqual(alone[0]?.rows, [{ sum: '1.50' }])
   })
 
-  test('is left as it is where a text looks like a parameter, and not where one follows a text', async () => {
+  test('leaves reads alone if a text looks like a parameter, but not if a parameter follows a text', async () => {
     const priced = (reads: Reads) => sql`select 'costs $1' as label, ${'x'}::text as word`.execute(reads)
     const alone = [await priced(read), await priced(read)]
     const both = (ask: typeof priced) => readTogether(read, (reads) => Promise.all([ask(reads), ask(reads)]))
@@ -82,7 +82,7 @@ describe('what is read together', () => {
     assert.equal(statements.length, 1, statements.join('\n'))
   })
 
-  test('fails as a whole, and only itself', async () => {
+  test('fails as a whole, and affects nothing else', async () => {
     const divided = (reads: Reads, by: number) => sql`select 1 / ${by}::integer as part`.execute(reads)
     await divided(read, 1)
     await numbersTo(read, 1)
@@ -105,7 +105,7 @@ describe('what is read together', () => {
     ])
   })
 
-  test('reads what a table has become meanwhile', async () => {
+  test('sees how a table has changed in the meantime', async () => {
     await sql`create table widened (word text)`.execute(read)
     await sql`insert into widened values ('one')`.execute(read)
     const all = (reads: Reads) => sql`select * from widened`.execute(reads)

@@ -12,7 +12,7 @@ describe('the security log', async () => {
   const since = () =>
     lines.splice(0).map(({ level, security, outcome, personId }) => [level, security, outcome, personId])
 
-  test('tells who came in, and who could not, without what they typed', async () => {
+  test('records who signed in and who could not, without what they typed', async () => {
     const ada = await world.student({ name: 'Ada Byron' })
     await assert.rejects(world.signIn(ada.email, 'a wrong password'))
     await world.signIn(ada.email, 'a good long pass')
@@ -31,7 +31,7 @@ describe('the security log', async () => {
       assert.equal(text.includes(typed), false)
   })
 
-  test('tells who tried what is not theirs, and not who only looked', async () => {
+  test('records who tried what is not theirs, and not who only looked', async () => {
     const ada = await world.student()
     since()
     await ada.calls.accounts.me()
@@ -39,7 +39,7 @@ describe('the security log', async () => {
     assert.deepEqual(since(), [['warn', 'payouts.overview', 'wrong-role', ada.id]])
   })
 
-  test('tells what another site sent, and who asks too often', async () => {
+  test('records what another site sent, and who asks too often', async () => {
     await world.http.inject({ method: 'POST', url: '/api/sign-out', headers: { origin: 'https://evil.example' } })
     assert.deepEqual(since(), [['warn', 'foreign-origin', 'refused', undefined]])
     for (let time = 0; time < 9; time++) await world.http.inject({ url: '/api/me', remoteAddress: '198.51.100.7' })

@@ -8,7 +8,7 @@ import { type Db, openDatabase } from './database.ts'
 import { sendBuilt } from './send-built.ts'
 import { sharedConnections } from './shared-connections.ts'
 
-describe('statements that are sent in one turn', () => {
+describe('statements sent in the same turn', () => {
   let database: TestDatabase
   let db: Db
   before(async () => {
@@ -27,7 +27,7 @@ describe('statements that are sent in one turn', () => {
   const ask = async (divisor: number) =>
     (await sendBuilt<{ pid: number; share: number }>(db.read, CompiledQuery.raw(text, [divisor])))[0]!
 
-  test('share a connection, which is free after them', async () => {
+  test('share a connection, which is free afterwards', async () => {
     await ask(1)
     const found = await Promise.all([1, 2, 3, 4].map(ask))
     assert.deepEqual(
@@ -39,7 +39,7 @@ describe('statements that are sent in one turn', () => {
     assert.equal(db.connections().used, 0)
   })
 
-  test('are prepared once, also on a connection that is new', async () => {
+  test('are prepared once, even on a new connection', async () => {
     const { pid } = await ask(1)
     await aTurn()
     await db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ describe('statements that are sent in one turn', () => {
     })
   })
 
-  test('read what a table has become meanwhile, each of them', async () => {
+  test('all see how a table has changed in the meantime', async () => {
     const notes = async (word: string) =>
       sendBuilt<object>(db.read, CompiledQuery.raw('select * from notes where word = $1', [word]))
     await sql`create table notes (word text)`.execute(db.read)
@@ -65,7 +65,7 @@ describe('statements that are sent in one turn', () => {
     assert.deepEqual([one, share, two], [[{ word: 'one', at: 7 }], 6, [{ word: 'two', at: 7 }]])
   })
 
-  test('fail alone', async () => {
+  test('fail separately', async () => {
     await ask(1)
     const [first, failed, last] = await Promise.allSettled([ask(2), ask(0), ask(4)])
     assert.equal(first.status === 'fulfilled' && first.value.share, 6)
@@ -74,7 +74,7 @@ describe('statements that are sent in one turn', () => {
     assert.equal((await ask(3)).share, 4)
   })
 
-  test('fail with the connection when it is lost, and the next ones have another', async () => {
+  test('fail with the connection when it is lost, and the next ones get another', async () => {
     const lose = () =>
       sendBuilt(db.read, CompiledQuery.raw('select pg_terminate_backend(pg_backend_pid()) where $1', [true]))
     // A statement shares a connection only after it has been sent once.
@@ -153,7 +153,7 @@ describe('shared connections', () => {
     )
   })
 
-  test('are not shared with what is sent later, nor with what was never sent', async () => {
+  test('are not shared with later statements, or with ones never sent', async () => {
     const first = send('quick')
     const unknown = send('unknown')
     await aTurn()
@@ -161,7 +161,7 @@ describe('shared connections', () => {
     assert.equal(new Set(await Promise.all([first, unknown, later])).size, 3)
   })
 
-  test('are not shared with what takes long', async () => {
+  test('are not shared with slow statements', async () => {
     for (let time = 0; time < 20; time++) await send('quick')
     await send('slow', 100)
     const [quick, slow, other] = await Promise.all([send('quick'), send('slow', 100), send('quick')])
@@ -169,7 +169,7 @@ describe('shared connections', () => {
     assert.equal(quick, other)
   })
 
-  test('are not shared with what takes long either after something took very long', async () => {
+  test('are not shared with slow statements even after a very slow one', async () => {
     for (let time = 0; time < 20; time++) await send('quick')
     await send('slow', 100)
     await send('very slow', 10_000)
@@ -177,13 +177,13 @@ describe('shared connections', () => {
     assert.notEqual(slow, quick)
   })
 
-  test('are shared also where everything takes long, as on a busy machine', async () => {
+  test('are shared even if everything is slow, as on a busy machine', async () => {
     for (let time = 0; time < 200; time++) await send('quick', 30)
     const [one, two] = await Promise.all([send('quick', 30), send('quick', 30)])
     assert.equal(one, two)
   })
 
-  test('tell each statement how long it took without those before it', async () => {
+  test('tell each statement its own duration, without those before it', async () => {
     const took: number[] = []
     const onConnection = sharedConnections(
       { connect: async () => ({ release() {} }) } as unknown as pg.Pool,
@@ -204,7 +204,7 @@ describe('shared connections', () => {
     assert.deepEqual(took, [0, 5, 2])
   })
 
-  test('take nothing more of their turn once they are lost, and are closed', async () => {
+  test('accept nothing more of their turn once lost, and are closed', async () => {
     const given: unknown[] = []
     const connect = async () => ({ release: (destroy: boolean) => given.push(destroy) })
     const lost = new Set<pg.PoolClient>()
@@ -226,7 +226,7 @@ describe('shared connections', () => {
     assert.deepEqual(given, [false, true, false])
   })
 
-  test('that cannot be opened fail all that wait for them, and no others', async () => {
+  test('that cannot be opened fail everything waiting for them, and nothing else', async () => {
     refused = new Error('no database')
     const failed = await Promise.allSettled([send('quick'), send('quick')])
     assert.deepEqual(

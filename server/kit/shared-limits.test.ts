@@ -7,7 +7,7 @@ import { settableClock } from '#test/settable-clock.ts'
 
 const minute = 60_000
 
-describe('limits of two processes', async () => {
+describe('limits across two processes', async () => {
   const { db, url, close } = await openTestDatabase()
   const otherDb = await openDatabase(url)
   const clock = settableClock('2026-03-02T12:00:00Z')
@@ -28,7 +28,7 @@ describe('limits of two processes', async () => {
     return uses
   }
 
-  test('are counted at once where it happens, and everywhere once shared', async () => {
+  test('are counted at once locally, and everywhere once shared', async () => {
     assert.equal(use(here, 3), 3)
     assert.equal(use(there, 4), 4)
     await shareAll()
@@ -37,7 +37,7 @@ describe('limits of two processes', async () => {
     await here.share()
     assert.equal(use(here, 1), 9)
   })
-  test('doubles nothing that is counted while it is being shared', async () => {
+  test('do not double-count what happens during sharing', async () => {
     use(here, 5, 'busy')
     const sharing = here.share()
     use(here, 2, 'busy')
@@ -45,13 +45,13 @@ describe('limits of two processes', async () => {
     await here.share()
     assert.equal(use(here, 1, 'busy'), 8)
   })
-  test('begins again when its time is over', async () => {
+  test('start over when their time is up', async () => {
     await clock.advance(minute)
     assert.equal(use(here, 1), 1)
     await shareAll()
     assert.equal(use(here, 1), 2)
   })
-  test('what must be exact is exact at once, whichever process is asked', async () => {
+  test('that must be exact are exact at once, whichever process is asked', async () => {
     const counted = await Promise.all(
       Array.from({ length: 20 }, (_, at) => (at % 2 ? here : there).countExactly('sign-ups', minute)),
     )
@@ -60,7 +60,7 @@ describe('limits of two processes', async () => {
       Array.from({ length: 20 }, (_, at) => at + 1),
     )
   })
-  test('a database that does not answer is told, and the limit holds here all the same', async () => {
+  test('report a database that does not answer, and still apply locally', async () => {
     const { db: lost, close: drop } = await openTestDatabase()
     const alone = sharedLimits({ db: lost, clock, onFailure })
     use(alone, 2)

@@ -33,7 +33,7 @@ describe('a trace', () => {
     await removeDataDir(tassel.dataDir)
   })
 
-  test('is of a call, its statements, what it announced, and the mail that came of it', () => {
+  test('covers a call, its statements, what it announced, and the email that resulted', () => {
     const announced = named('emails on signed-up')
     const mail = named('mail signup')
     assert.equal(signUp.parentSpanId ?? '', '')
@@ -45,13 +45,13 @@ describe('a trace', () => {
     assert.ok(statementsOf(mail).some((text) => /update "mails"/.test(text)))
   })
 
-  test('says how a call ended, and whose it was', () => {
+  test('says how a call ended and whose it was', () => {
     assert.equal(signUp.facts['tassel.outcome'], 'done')
     assert.equal(named('accounts.signIn').facts['tassel.outcome'], 'credentials-wrong')
     assert.equal(named('accounts.closeAccount').facts['user.id'], personId)
   })
 
-  test('tells nothing that anybody typed, and neither does the log, which says who it was', () => {
+  test('contains nothing anybody typed, and neither does the log, which says who it was', () => {
     const said = tassel.log()
     assert.match(said, new RegExp(`"personId":"${personId}".*"request completed"`))
     for (const text of [JSON.stringify(collector.spans), said])

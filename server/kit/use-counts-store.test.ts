@@ -17,9 +17,9 @@ describe('counting uses', async () => {
     assert.deepEqual(await use('a'), { uses: 1, endsAt: later(minute) })
     assert.deepEqual(await use('a', later(minute - 1)), { uses: 2, endsAt: later(minute) })
   })
-  test('begins again when the window is over', async () =>
+  test('starts over when the window has ended', async () =>
     assert.deepEqual(await use('a', later(minute)), { uses: 1, endsAt: later(2 * minute) }))
-  test('is for each key by itself', async () => assert.equal((await use('b')).uses, 1))
+  test('is separate for each key', async () => assert.equal((await use('b')).uses, 1))
   test('counts many keys at once, each by its own number', async () => {
     const counted = await countUses(
       db,
@@ -32,7 +32,7 @@ describe('counting uses', async () => {
     assert.deepEqual(counted.get('b'), { uses: 5, endsAt: later(minute) })
     assert.deepEqual(counted.get('a lot'), { uses: 7, endsAt: later(5 * minute) })
   })
-  test('misses none that two processes count at once, whatever their order', async () => {
+  test('misses nothing that two processes count at once, whatever their order', async () => {
     const other = await openDatabase(url)
     const keys = Array.from({ length: 20 }, (_, at) => `race ${at}`)
     const all = keys.map((key) => ({ key, windowMs: minute }))
@@ -51,12 +51,12 @@ describe('counting uses', async () => {
       await other.close()
     }
   })
-  test('begins anew where a clock was ahead when the window began, and has been set back since', async () => {
+  test('starts over if the clock was ahead when the window began and has been set back since', async () => {
     await use('ahead', later(26 * 60 * minute))
     assert.deepEqual(await use('ahead'), { uses: 1, endsAt: later(minute) })
     assert.equal((await use('ahead')).uses, 2)
   })
-  test('forgets what is over, and nothing else', async () => {
+  test('purges expired windows, and nothing else', async () => {
     await use('old')
     await use('new', later(5 * minute))
     assert.ok((await purgeUseCounts({ db, now: later(5 * minute) })) > 0)

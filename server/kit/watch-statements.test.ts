@@ -19,7 +19,7 @@ describe('a slow statement', () => {
   })
   after(() => database.close())
 
-  test('is in the log with the call it was for, and without what it was given', async () => {
+  test('is logged with the call it was for, and without its values', async () => {
     const { db } = database
     await doing({ name: 'sessions.book', requestId: 'r1' }, async () => {
       await sql`select pg_sleep(0.06), ${'a secret'}::text`.execute(db.read)
@@ -39,7 +39,7 @@ describe('a slow statement', () => {
     assert.ok(lines.every(({ facts }) => Number(facts['ms']) >= 50))
   })
 
-  test('but not a quick one', async () => {
+  test('is logged, but a quick one is not', async () => {
     const { db } = database
     const slow: object[] = []
     // An hour, so that nothing counts as slow, however busy the machine is.

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import fastify from 'fastify'
 import { webPages } from './web-pages.ts'
 
-test('each page is sent as its file, under its policy, and its file by no other name', async (t) => {
+test('each page is sent as its file, under its policy, and its file under no other name', async (t) => {
   const buildDir = await mkdtemp(join(tmpdir(), 'pages-'))
   t.after(() => rm(buildDir, { recursive: true }))
   const policyOf = (name: string) => ({ scripts: [`'sha256-${name}'`], styles: [] })

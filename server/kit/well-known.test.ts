@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { openWorld } from '#test/world.ts'
 
-describe('what every site has under /.well-known', async () => {
+describe('what every site offers under /.well-known', async () => {
   const world = await openWorld({
     now: '2026-03-02T12:00:00Z',
     environment: { TASSEL_SUPPORT_EMAIL: 'help@tassel.example' },
   })
   after(() => world.close())
 
-  test('whom to write to about security, for half a year', async () => {
+  test('whom to write to about security, valid for half a year', async () => {
     const answer = await world.http.inject({ url: '/.well-known/security.txt' })
     assert.equal(answer.headers['content-type'], 'text/plain; charset=utf-8')
     assert.deepEqual(answer.body.split('\n').slice(0, 2), [
@@ -24,7 +24,7 @@ describe('what every site has under /.well-known', async () => {
 })
 
 describe('every answer', () => {
-  test('says what a page may ask of the device, opens to no other site, and is kept by nobody', async () => {
+  test('says what a page may ask of the device, opens to no other site, and is never cached', async () => {
     const world = await openWorld()
     const { headers } = await world.http.inject({ url: '/api/me', headers: { origin: 'https://evil.example' } })
     assert.match(String(headers['permissions-policy']), /camera=\(\), microphone=\(\).*geolocation=\(\)/)
@@ -39,7 +39,7 @@ describe('every answer', () => {
     assert.equal(headers['strict-transport-security'], undefined)
     await world.close()
   })
-  test('of a site on https holds browsers to https for a year, subdomains too', async () => {
+  test('from an https site requires https for a year, subdomains included', async () => {
     const world = await openWorld({ environment: { PUBLIC_URL: 'https://tassel.example' } })
     const { headers } = await world.http.inject({ url: '/api/me' })
     assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')

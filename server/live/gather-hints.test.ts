@@ -23,7 +23,7 @@ describe('gathered hints', () => {
     assert.deepEqual(namedIn(7, { fitting: 3, most: 3 }), [3, 3, 1])
     assert.deepEqual(namedIn(9, { fitting: 3, most: 3 }), [3, 3, 3])
   })
-  test('name nobody where there would be too many', () => {
+  test('name nobody if there would be too many', () => {
     assert.deepEqual(namedIn(10, { fitting: 3, most: 3 }), [0])
     assert.deepEqual(namedIn(10, { fitting: 3 }), [3, 3, 3, 1])
   })

@@ -8,7 +8,7 @@ import { liveRoutes } from './routes.ts'
 import type { Streams } from './streams.ts'
 import { longestStreamMs } from './streams-elsewhere.ts'
 
-test('a stream whose reader goes away while it is being opened is closed once, and leaves nothing waiting', async (t) => {
+test('a stream whose reader leaves while it is opening is closed once, and leaves nothing waiting', async (t) => {
   const http = Fastify()
   t.after(() => http.close())
   const opening = Promise.withResolvers<void>()

@@ -12,7 +12,7 @@ const numberOf = async (url: string, cookie: string) => {
   return headers[liveNumberHeader]
 }
 
-test('an answer names the live number its call began with', async () => {
+test('an answer carries the live number its call began with', async () => {
   const ada = await world.student()
   await world.settle()
   const before = await lastNumber(world.db.read, ada.id)
@@ -23,6 +23,6 @@ test('an answer names the live number its call began with', async () => {
   assert.equal(await numberOf('/api/sessions/00000000-0000-4000-8000-000000000000', ada.cookie), String(before + 1))
 })
 
-test('an answer to nobody in particular names none', async () => {
+test('an answer to nobody in particular carries none', async () => {
   assert.equal(await numberOf('/api/me', ''), undefined)
 })

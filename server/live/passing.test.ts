@@ -15,7 +15,7 @@ after(async () => {
   await people.close()
 })
 
-test('passes on what is longer than a hint between processes may be, such as the signals of a call', async () => {
+test('an event too long for one hint between processes, such as the signals of a call, is passed on', async () => {
   const ada = await people.student()
   const other = await openDatabase(people.url)
   const otherStreams = await openStreams(other, fail)

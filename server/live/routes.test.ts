@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { openWorld } from '#test/world.ts'
 
-describe('asking for the live stream', async () => {
+describe('requesting the live stream', async () => {
   const world = await openWorld()
   let url: string
   before(async () => {
@@ -11,7 +11,7 @@ describe('asking for the live stream', async () => {
   })
   after(() => world.close())
 
-  test('while the database fails ends it, so that its reader comes back', async () => {
+  test('ends it if the database fails, so that its reader comes back', async () => {
     const ada = await world.student()
     await ada.calls.accounts.setTimeZone({ timeZone: 'Asia/Tokyo' })
     await world.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { cookieOf, openWorld, type Somebody } from '#test/world.ts'
 
 const password = 'a good long pass'
 
-describe('the live streams of somebody signed in twice', async () => {
+describe('the live streams of a person signed in twice', async () => {
   const world = await openWorld()
   let url: string
   before(async () => {
@@ -35,7 +35,7 @@ describe('the live streams of somebody signed in twice', async () => {
     return cookieOf(answer.headers['set-cookie'])
   }
 
-  test('a new password ends the other one at once and leaves this one', async () => {
+  test('a new password ends the other one at once and keeps this one', async () => {
     const ada = await world.student()
     const [here, phone] = [await openStream(ada.cookie), await openStream(await onThePhone(ada))]
     const fresh = 'quite another one'
@@ -52,12 +52,12 @@ describe('the live streams of somebody signed in twice', async () => {
     await ada.calls.accounts.signOutEverywhere({})
     await Promise.all([here.rest(), phone.rest()])
   })
-  test('whoever comes back with a sign-in that ended is not let in', async () => {
+  test('returning with an ended sign-in is refused', async () => {
     const ada = await world.student()
     await ada.calls.accounts.signOutEverywhere({})
     assert.equal((await fetch(`${url}/api/live`, { headers: { cookie: ada.cookie } })).status, 401)
   })
-  test('a new sign-in that resumes from before the others ended stays', async () => {
+  test('a new sign-in that resumes from before the others ended stays open', async () => {
     const ada = await world.student()
     await ada.calls.accounts.signOutEverywhere({})
     const cookie = await onThePhone(ada)

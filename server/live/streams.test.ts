@@ -67,7 +67,7 @@ describe('a live stream', () => {
     assert.deepEqual(browser.numbers(), [4, 5])
   })
 
-  test('is nobody else’s', async () => {
+  test('carries nobody else’s events', async () => {
     const [ada, kofi] = [await people.student(), await people.mentor()]
     const browser = reader()
     await streams.open(ada.personId, undefined, browser.sink)
@@ -101,7 +101,7 @@ describe('a live stream', () => {
     }
   })
 
-  test('what was rolled back is not sent and takes no number', async () => {
+  test('does not send what was rolled back, which takes no number', async () => {
     const ada = await people.student()
     const browser = reader()
     await streams.open(ada.personId, undefined, browser.sink)
@@ -126,7 +126,7 @@ describe('a live stream', () => {
     assert.ok(browser.frames.at(-1)?.includes(`id: ${maxBehind + 1}\n`))
   })
 
-  test('but one just within reach gets everything', async () => {
+  test('gives a reader that is just within reach everything', async () => {
     const ada = await people.student()
     await happen([ada], maxBehind)
     const browser = reader()
@@ -135,7 +135,7 @@ describe('a live stream', () => {
     assert.equal(browser.numbers().length, maxBehind)
   })
 
-  test('tells a reader whose events were forgotten meanwhile to reload', async () => {
+  test('tells a reader whose events have been purged to reload', async () => {
     const ada = await people.student()
     await happen([ada], 3)
     await db.transaction((tx) => deleteLiveEvents(tx, new Date(people.clock.now().getTime() + 1)))
@@ -146,7 +146,7 @@ describe('a live stream', () => {
     assert.deepEqual(browser.numbers(), [])
   })
 
-  test('also where nothing has happened since', async () => {
+  test('also tells it to reload if nothing has happened since', async () => {
     const ada = await people.student()
     await happen([ada], 3)
     await db.transaction((tx) => deleteLiveEvents(tx, new Date(people.clock.now().getTime() + 1)))
@@ -186,21 +186,21 @@ describe('a live stream', () => {
     assert.deepEqual([here.numbers(), phone.numbers()], [[maxBehind + 2, maxBehind + 3], [maxBehind + 3]])
   })
 
-  test('tells a reader with a number from another world to reload', async () => {
+  test('tells a reader with a number from another database to reload', async () => {
     const ada = await people.student()
     const browser = reader()
     await streams.open(ada.personId, 99, browser.sink)
     assert.deepEqual(browser.frames, ['event: reset\nid: 0\ndata: {}\n\n'])
   })
 
-  test('lets a browser go that is too slow; it comes back by number', async () => {
+  test('drops a browser that is too slow, which comes back by number', async () => {
     const ada = await people.student()
     const browser = reader({ tooSlow: true })
     await streams.open(ada.personId, undefined, browser.sink)
     assert.ok(browser.ended())
   })
 
-  test('ends when its server closes, also one that was only just asked for', async () => {
+  test('ends when its server closes, even if it was only just requested', async () => {
     const ada = await people.student()
     const closing = await openStreams(db, () => {})
     const browsers = [reader(), reader()] as const
@@ -216,7 +216,7 @@ describe('a live stream', () => {
     assert.ok(late.ended())
   })
 
-  test('passes on what matters only now, in every process, without a number and without keeping it', async () => {
+  test('passes on ephemeral events in every process, without a number and without storing them', async () => {
     const ada = await people.student()
     await happen([ada])
     const { openDatabase } = await import('#server/kit/database.ts')
@@ -236,7 +236,7 @@ describe('a live stream', () => {
     await other.close()
   })
 
-  test('finds by itself what was committed by a process that was killed before it could say so', async () => {
+  test('finds by itself what was committed by a process killed before it could say so', async () => {
     const ada = await people.student()
     const { openDatabase } = await import('#server/kit/database.ts')
     const looking = await openStreams(db, () => {}, { pingMs: 60 })
@@ -250,7 +250,7 @@ describe('a live stream', () => {
     await killed.close()
   })
 
-  test('ends when ten newer ones of the same person are open, in whichever processes', async () => {
+  test('ends when ten newer ones of the same person are open, in any process', async () => {
     const ada = await people.student()
     const { openDatabase } = await import('#server/kit/database.ts')
     const other = await openDatabase(people.url)
@@ -282,7 +282,7 @@ describe('a live stream', () => {
     await other.close()
   })
 
-  test('hears of commits in another process on the same database', async () => {
+  test('hears commits by another process on the same database', async () => {
     const ada = await people.student()
     const browser = reader()
     await streams.open(ada.personId, undefined, browser.sink)

@@ -40,7 +40,7 @@ function rosterOf(mentors: (typeof mentor extends fc.Arbitrary<infer One> ? One 
   return roster
 }
 
-test('whenever the closest are enough, they are those that looking at everybody finds; often they are', () => {
+test('whenever the closest suffice, they are the ones a full scan finds; often they do', () => {
   const answered = { closest: 0, everybody: 0 }
   const rosters = fc.array(mentor, { minLength: 5, maxLength: 60 }).map(rosterOf)
   fc.assert(

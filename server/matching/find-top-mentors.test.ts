@@ -28,7 +28,7 @@ function plainTop(mentors: Mentor[], student: StudentInterests, without: PersonI
     .map(({ mentorId }) => mentorId)
 }
 
-describe('the best ten through the index', () => {
+describe('the best ten from the index', () => {
   let database: TestDatabase
   before(async () => void (database = await openTestDatabase()))
   after(() => database.close())
@@ -99,7 +99,7 @@ describe('the best ten through the index', () => {
   })
   const world = fc.uniqueArray(mentor, { minLength: 5, maxLength: 60, selector: ({ id }) => id })
 
-  test('is what scoring everybody gives, in thousands of random cases', { timeout: 300_000 }, async () => {
+  test('equal what scoring everybody gives, in thousands of random cases', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(world, fc.array(student, { minLength: 15, maxLength: 15 }), async (mentors, students) => {
         await settle(mentors)

@@ -18,13 +18,13 @@ function studentsAsking() {
   return { ask, computed: () => computed }
 }
 
-test('who asks again before any mentor has changed is not computed again', () => {
+test('if no mentor has changed, asking again computes nothing', () => {
   const { ask, computed } = studentsAsking()
   for (const student of [3, 4, 3, 4, 3]) assert.deepEqual(ask(student), { rows: [student], sharing: [student] })
   assert.equal(computed(), 2)
 })
 
-test('a changed mentor, or room for more, has it computed from nothing', () => {
+test('a changed mentor, or more room, causes a computation from scratch', () => {
   const { ask, computed } = studentsAsking()
   ask(3)
   for (const [size, capacity] of [
@@ -35,7 +35,7 @@ test('a changed mentor, or room for more, has it computed from nothing', () => {
   assert.equal(computed(), 3)
 })
 
-test('students by turns get their own, however many they are', () => {
+test('students taking turns each get their own, however many they are', () => {
   const { ask } = studentsAsking()
   for (let turn = 0; turn < 60; turn++) {
     const student = (turn * 7) % 20

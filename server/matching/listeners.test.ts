@@ -31,7 +31,7 @@ async function untilWaiting(count: number): Promise<void> {
 }
 
 describe('a mentor who saves twice', () => {
-  test('is found by what was saved last, whichever process is quicker', async () => {
+  test('is found by what was saved last, whichever process is faster', async () => {
     const mentor = await people.mentor('Mae')
     const rival = await people.mentor('Rex')
     await save(rival, { major: 'Botany' })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readMentor, scoreMatch, scorerFor } from '#domain/matching/score-match.ts'
 import { readOnce, readStudentOnce } from './read-once.ts'
 
-test('a mentor is read once, and again once they say something else', () => {
+test('a mentor is read once, and again once their profile changes', () => {
   const elena = { university: 'MIT', major: 'Physics', specialties: 'Essays, robotics', mentorshipExperience: '' }
   assert.deepEqual(readOnce(elena), readMentor(elena))
   assert.equal(readOnce({ ...elena }), readOnce(elena))
@@ -19,7 +19,7 @@ test('a mentor is read once, and again once they say something else', () => {
   }
 })
 
-test('how well a mentor fits is the same for those who were compared before', () => {
+test('a pair compared before gets the same score as a fresh comparison', () => {
   const student = { targetSchools: 'MIT, Yale', intendedMajor: 'physics', interests: 'robotics' }
   const near = { university: 'MIT', major: 'Physics', specialties: 'Robotics', mentorshipExperience: 'Years' }
   const now = new Date('2026-11-01T12:00:00Z')
@@ -28,7 +28,7 @@ test('how well a mentor fits is the same for those who were compared before', ()
       assert.deepEqual(scorerFor(one, now, readOnce, readStudentOnce)(mentor), scoreMatch(one, mentor, now))
 })
 
-test('mentors who say much are not all kept', () => {
+test('mentors with long profiles are not all kept', () => {
   const saying = (at: number) => ({
     university: `${at}`,
     major: '',

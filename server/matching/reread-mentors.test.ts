@@ -15,8 +15,8 @@ after(() => people.close())
 const { db, clock } = people
 const wanted = { targetSchools: 'MIT', intendedMajor: 'CS', interests: '' }
 
-describe('profiles that an older version has read', () => {
-  test('are read again, and no student is matched before', async () => {
+describe('profiles read by an older version', () => {
+  test('are read again, and no student is matched before that', async () => {
     const mentor = await people.mentor('Mia', { university: 'MIT', major: 'Computer Science' })
     const other = await people.mentor('Oli', { university: 'Rice University' })
     const student = await people.student(undefined, wanted)
@@ -33,7 +33,7 @@ describe('profiles that an older version has read', () => {
     assert.deepEqual(await findTopMentors(db.read, wanted), [mentor.personId, other.personId])
     assert.equal(await runDue(), 1)
   })
-  test('leave a list as it is that is refreshed meanwhile, and complete it afterwards', async () => {
+  test('leave a list alone that is refreshed in the meantime, and complete it afterwards', async () => {
     const student = await people.student(undefined, wanted)
     const listOf = async () => (await refreshMatches({ db, clock }, student.personId, readMatches)).entries.length
     const all = await listOf()

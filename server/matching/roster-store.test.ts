@@ -39,7 +39,7 @@ const sharing = (interests: string, reads = db.read) =>
 describe('mentors in memory', () => {
   beforeEach(() => db.transaction((tx) => tx.deleteFrom('people').execute()))
 
-  test('are as they were saved last: other profiles, more sessions, and who has left', async () => {
+  test('reflect the last save: other profiles, more sessions, and who has left', async () => {
     const [ann, ben] = await db.transaction(
       async (tx) => [await settle(tx, 'chess'), await settle(tx, 'chess')] as const,
     )
@@ -84,7 +84,7 @@ describe('mentors in memory', () => {
       await other.close()
     }
   })
-  test('are read once for all who ask meanwhile, and each sees what was committed before', async () => {
+  test('are read once for all who ask in the meantime, and each sees what was committed before', async () => {
     const found = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const id = await db.transaction((tx) => settle(tx, 'knitting'))
@@ -93,7 +93,7 @@ describe('mentors in memory', () => {
     )
     assert.ok(found.every((row) => row !== undefined))
   })
-  test('have terms with quotation marks, backslashes and other scripts', async () => {
+  test('can have terms with quotation marks, backslashes and other scripts', async () => {
     const odd = ["it's \\ a 'b' c", '数学', "O'Neill's \\\\ club", 'é']
     const ids = await db.transaction(async (tx) => {
       const all: PersonId[] = []
@@ -102,7 +102,7 @@ describe('mentors in memory', () => {
     })
     for (const [at, each] of odd.entries()) assert.equal((await sharing(each))[0], ids[at], each)
   })
-  test('are read anew where most of what is kept is old', async () => {
+  test('are read again if most of what is kept is old', async () => {
     const ann = await db.transaction((tx) => settle(tx, 'chess'))
     const roster = await freshRoster(db.read)
     const size = roster.size

@@ -81,7 +81,7 @@ describe('matching a student', () => {
     assert.equal((await mentorsOf(somebody))[0], chess.personId)
   })
 
-  test('runs at most once in 30 seconds, and what was asked for meanwhile runs then', async () => {
+  test('runs at most once in 30 seconds, and what was requested in the meantime runs then', async () => {
     const poetry = await mentor('Poet', { specialties: 'Poetry' })
     const somebody = await student()
     await runDue()
@@ -95,7 +95,7 @@ describe('matching a student', () => {
     assert.equal((await mentorsOf(somebody))[0], poetry.personId)
   })
 
-  test('does not write again what has not changed', async () => {
+  test('does not write unchanged matches again', async () => {
     const somebody = await student({ targetSchools: 'Stanford' })
     await runDue()
     const written = async () =>
@@ -111,7 +111,7 @@ describe('matching a student', () => {
     assert.deepEqual((await kept(somebody)).lastUpdate, clock.now())
   })
 
-  test('keeps the list when a run fails, and tries again', async () => {
+  test('keeps the list when a run fails, and retries', async () => {
     const somebody = await student({ targetSchools: 'Stanford' })
     await runDue()
     const before = await mentorsOf(somebody)
@@ -128,7 +128,7 @@ describe('matching a student', () => {
     assert.equal(await runDue(), 1)
   })
 
-  test('asked for while it runs, runs once more afterwards', async () => {
+  test('runs once more afterwards if requested while it runs', async () => {
     const somebody = await student()
     await Promise.all([runDue(), save(somebody, { interests: 'rowing' })])
     await seconds(31)
@@ -139,7 +139,7 @@ describe('matching a student', () => {
     assert.equal((await mentorsOf(somebody))[0], rower.personId)
   })
 
-  test('whose profile is empty looks for nobody, and the first profile need not wait for it', async () => {
+  test('looks for nobody if the profile is empty, and the first profile need not wait for it', async () => {
     await mentor('Beth', { university: 'Bates College' })
     const somebody = await student({})
     assert.equal(await runDue(), 1)
@@ -155,7 +155,7 @@ describe('matching a student', () => {
     assert.equal((await kept(somebody)).status, 'ready')
   })
 
-  test('does not say that nobody was found where nobody could be looked for', async () => {
+  test('does not say that nobody was found if nobody could be looked for', async () => {
     const somebody = await student({})
     await runDue()
     await save(somebody, { targetSchools: 'Bates' })
@@ -170,8 +170,8 @@ describe('matching a student', () => {
   })
 })
 
-describe('a mentor whom a student connects with', () => {
-  test('gives their place among the matches to the next', async () => {
+describe('a mentor a student connects with', () => {
+  test('gives up their place among the matches to the next', async () => {
     const [first, second] = [
       await mentor('First', { university: 'Reed College', mentorshipExperience: 'Yes' }),
       await mentor('Second', { university: 'Reed College' }),
@@ -201,7 +201,7 @@ describe('looking at matches', () => {
     await seeMatches({ db, clock }, somebody.personId, readMatches)
     assert.equal(await runDue(), 0)
   })
-  test('later shows them too, and has them found again', async () => {
+  test('later shows them too, and has them refreshed', async () => {
     const somebody = await student()
     await runDue()
     const before = await mentorsOf(somebody)
@@ -213,13 +213,13 @@ describe('looking at matches', () => {
     )
     assert.equal(await runDue(), 1)
   })
-  test('of a student from before matching existed finds them', async () => {
+  test('finds them for a student from before matching existed', async () => {
     const somebody = await people.student(undefined, { bio: 'I build radios.' })
     assert.equal((await seeMatches({ db, clock }, somebody.personId, readMatches)).status, 'pending')
     assert.equal(await runDue(), 1)
     assert.equal((await kept(somebody)).status, 'ready')
   })
-  test('and refreshing twice within 30 seconds looks once', async () => {
+  test('and refreshing twice within 30 seconds searches once', async () => {
     const somebody = await student()
     const first = await refreshMatches({ db, clock }, somebody.personId, readMatches)
     await seconds(29)
@@ -230,7 +230,7 @@ describe('looking at matches', () => {
 })
 
 describe('a mentor', () => {
-  test('comes before equals with more completed sessions, also when they met before filling in a profile', async () => {
+  test('comes before equals with more completed sessions, even if they met before filling in a profile', async () => {
     const [a, b] = [await mentor('A', { major: 'Zoology' }), await mentor('B')]
     await db.transaction((tx) => countCompletedSessions(tx, [b.personId]))
     await save(b, { major: 'Zoology' })
@@ -238,14 +238,14 @@ describe('a mentor', () => {
     await runDue()
     assert.deepEqual((await mentorsOf(somebody)).slice(0, 2), [b.personId, a.personId])
   })
-  test('who empties the profile is not matched any more', async () => {
+  test('who empties the profile is no longer matched', async () => {
     const gone = await mentor('Gone', { major: 'Puppetry' })
     await save(gone, { bio: ' ' })
     const somebody = await student({ intendedMajor: 'puppetry' })
     await runDue()
     assert.ok(!(await mentorsOf(somebody)).includes(gone.personId))
   })
-  test('whose account goes leaves nothing in the index', async () => {
+  test('leaves nothing in the index when the account is deleted', async () => {
     const gone = await mentor('Left', { university: 'Left University' })
     assert.notEqual((await freshRoster(db.read)).rowOf(gone.personId), undefined)
     await db.transaction((tx) => tx.deleteFrom('people').where('id', '=', gone.personId).execute())

@@ -11,8 +11,8 @@ after(() => people.close())
 const { db, clock } = people
 const seen = ({ personId }: { personId: Parameters<typeof seeVisibility>[1] }) => seeVisibility({ db, clock }, personId)
 
-describe('a mentor sees how students find them', () => {
-  test('in how many lists they were this week, and what is missing', async () => {
+describe('a mentor’s visibility to students', () => {
+  test('shows how many lists they were in this week, and what is missing', async () => {
     const mentor = await people.mentor('Mia', { university: 'MIT', specialties: 'Chess' })
     const nobody = await people.mentor('Nobody')
     const student = await people.student(undefined, { targetSchools: 'MIT' })

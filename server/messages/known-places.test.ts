@@ -57,8 +57,8 @@ async function stateOf({ student, mentor }: Pair) {
   return { ...rows[0], told: [(await people.told(student)).length, (await people.told(mentor)).length] }
 }
 
-describe('where this process wrote last', () => {
-  test('a message is one statement', async () => {
+describe('remembering where this process wrote last', () => {
+  test('a message takes one statement', async () => {
     const { known } = await pairs()
     const { statements } = await countStatements(() => known.send())
     assert.equal(statements.length, 1, statements.join('\n'))
@@ -119,7 +119,7 @@ describe('where this process wrote last', () => {
       assert.deepEqual(await stateOf(known), await stateOf(unknown))
       assert.deepEqual(answerOf(await known.send()), answerOf(await unknown.send()), 'the next')
     })
-  test('those sent together with one that may not be are sent all the same, and once', async () => {
+  test('messages sent together with one that is not allowed are still sent, once', async () => {
     const { places } = await process()
     const mentor = await people.mentor()
     const students = await Promise.all(Array.from({ length: 5 }, () => people.student()))
@@ -135,7 +135,7 @@ describe('where this process wrote last', () => {
   })
 })
 
-test('what another process has for one of the two is asked for again', async () => {
+test('a place is looked up again after another process wrote for one of the two', async () => {
   for (const hint of [(personId: string) => `there,${personId}`, () => 'there', () => '']) {
     const { known, hint: hear } = await pairs()
     hear(hint(known.student.personId))
@@ -144,7 +144,7 @@ test('what another process has for one of the two is asked for again', async () 
   }
 })
 
-test('what this process wrote in another way is asked for again', async () => {
+test('a place is looked up again after this process wrote in another way', async () => {
   const { known } = await pairs()
   // A message to be checked together with earlier ones is sent alone.
   assert.equal(answerOf(await known.send({ text: '555' })), 3)

@@ -33,7 +33,7 @@ async function connect(student: Student, mentor: Mentor) {
 }
 
 describe('reading a conversation', () => {
-  test('counts what the other wrote after where I am', async () => {
+  test('counts what the other wrote after my position', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     for (const text of ['one', 'two', 'three']) await send(student, mentor, text)
     await send(mentor, student, 'four')
@@ -43,7 +43,7 @@ describe('reading a conversation', () => {
     assert.equal((await conversationOf(mentor, student)).unread, 1)
     assert.equal((await conversationOf(student, mentor)).theirLastRead, 2)
   })
-  test('never goes back, nor past the end', async () => {
+  test('never moves back, or past the end', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     await send(student, mentor)
     await send(student, mentor)
@@ -59,7 +59,7 @@ describe('reading a conversation', () => {
     assert.deepEqual(await heard(mentor), [{ ...event, personId: student.personId }])
     assert.deepEqual(await heard(student), [{ ...event, personId: mentor.personId }])
   })
-  test('of two devices at once the one further on wins', async () => {
+  test('on two devices at once keeps the later position', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     for (let count = 0; count < 6; count++) await send(student, mentor)
     const numbers = [3, 6, 1, 5, 2, 4]
@@ -80,7 +80,7 @@ describe('reading a conversation', () => {
     )
     assert.equal(new Set(told).size, told.length)
   })
-  test('is two statements', async () => {
+  test('takes two statements', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     await send(student, mentor)
     const first = await countStatements(() => readTo(mentor, student, 1))
@@ -88,12 +88,12 @@ describe('reading a conversation', () => {
     const again = await countStatements(() => readTo(mentor, student, 1))
     assert.equal(again.statements.length, 1, again.statements.join('\n'))
   })
-  test('that has not begun is nothing', async () => {
+  test('that has not begun does nothing', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     assert.deepEqual(await readTo(student, mentor, 3), { ok: true, value: { lastRead: 0 } })
     assert.deepEqual(await people.told(mentor), [])
   })
-  test('of somebody else is as none', async () => {
+  test('that belongs to others acts as if it did not exist', async () => {
     const [student, mentor, eve] = [await people.student(), await people.mentor(), await people.mentor()]
     await send(student, mentor)
     assert.deepEqual(await readTo(eve, student, 1), { ok: false, refusal: { code: 'person-not-found' } })
@@ -102,7 +102,7 @@ describe('reading a conversation', () => {
 })
 
 describe('the list of conversations', () => {
-  test('has unread ones first, then the latest, then those connected who have not written', async () => {
+  test('has unread ones first, then the latest, then connections who have not written', async () => {
     const mentor = await people.mentor()
     const named = async (name: string) => people.student(name, { gradeLevel: '11th' })
     const [read1, unread1, silent, read2, unread2] = [
@@ -128,7 +128,7 @@ describe('the list of conversations', () => {
     )
     assert.equal(list[0]?.person.headline, '11th grade')
   })
-  test('a connected pair who write are one conversation', async () => {
+  test('shows a connected pair who write as one conversation', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     await connect(student, mentor)
     await send(student, mentor)
@@ -137,7 +137,7 @@ describe('the list of conversations', () => {
       [[mentor.personId, true]],
     )
   })
-  test('whatever two people write and read, unread is what the other wrote beyond where I am', async () => {
+  test('counts as unread what the other wrote after my position, whatever two people write and read', async () => {
     const step = fc.record({ by: fc.boolean(), read: fc.option(fc.nat(12)) })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
@@ -165,7 +165,7 @@ describe('the list of conversations', () => {
 })
 
 describe('a page of messages', () => {
-  test('is the newest, or those right before a number, in the order they were sent', async () => {
+  test('is the newest, or those just before a number, in the order sent', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     for (let count = 0; count < 5; count++) await send(student, mentor)
     const { conversationId } = (await findBetween(read, student, mentor.personId))!

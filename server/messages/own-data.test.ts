@@ -18,7 +18,7 @@ async function lookedAt(reads: Reads): Promise<number> {
   return rows[0]!.count
 }
 
-test('each message is read once for a copy of somebody’s data, however many they and others wrote', async () => {
+test('each message is read once for a copy of a person’s data, however many they and others wrote', async () => {
   const [student, other, ...mentors] = [
     await world.student(),
     await world.student(),

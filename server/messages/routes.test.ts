@@ -13,27 +13,27 @@ const send = (text: string, from: Somebody = student, to: Somebody = mentor) =>
 const messageOf = async (call: Promise<unknown>) => (await safe(call)).error?.message
 
 describe('messages over the wire', () => {
-  test('are counted after trimming: 4,000 characters, and not one more', async () => {
+  test('are limited to 4,000 characters after trimming, and not one more', async () => {
     assert.equal((await send(` ${'x'.repeat(4000)}\n`)).text.length, 4000)
     assert.equal(await messageOf(send('x'.repeat(4001))), 'Message may be at most 4,000 characters.')
     assert.equal(await messageOf(send(' \n ')), 'Please write a message.')
   })
-  test('of characters that nothing can keep lose those, and come through', async () => {
+  test('lose characters that cannot be stored, and go through', async () => {
     assert.equal((await send('a\0b\ud800c')).text, 'ab\ufffdc')
     assert.equal(await messageOf(send('\0')), 'Please write a message.')
   })
-  test('are text, whatever is typed', async () => {
+  test('stay text, whatever is typed', async () => {
     const typed = `<script>alert('x')</script> '; drop table messages; --`
     assert.equal((await send(typed)).text, typed)
   })
-  test('of danger show help to whoever wrote of their own, and not to the mentor who answers', async () => {
+  test('of danger show help to the person writing about themselves, and not to a mentor who answers', async () => {
     const helpFor = async (text: string, ...between: [Somebody, Somebody]) =>
       (await send(text, ...between)).help?.number
     assert.equal(await helpFor('I want to die', student, mentor), '988')
     assert.equal(await helpFor('I want to die, too', mentor, student), '988')
     assert.equal(await helpFor('Do you want to die? Please call 988.', mentor, student), undefined)
   })
-  test("show a mentor help for their own danger also where a number beside it isn't sent", async () => {
+  test('show a mentor help for their own danger even if a number beside it isn’t sent', async () => {
     const refusalOf = async (text: string) => {
       const { error } = await safe(send(text, mentor, student))
       assert.ok(error instanceof ORPCError)
@@ -58,7 +58,7 @@ describe('messages over the wire', () => {
     }
     assert.deepEqual(seen, [1, 2, 3, 4, 5])
   })
-  test('that are unread are counted up to 100, which stands for that many or more', async () => {
+  test('that are unread are counted up to 100, which means 100 or more', async () => {
     const [writer, reader] = [await world.student(), await world.mentor()]
     const { id } = await send('number 1', writer, reader)
     const unread = async () => (await reader.calls.messages.conversation({ personId: writer.id })).unread
@@ -76,7 +76,7 @@ describe('messages over the wire', () => {
     await reader.calls.messages.markRead({ personId: writer.id, number: 148 })
     assert.equal(await unread(), 2)
   })
-  test('before a number that no message can have are all of them', async () => {
+  test('before a number that no message can have are all messages', async () => {
     const writer = await world.student()
     await send('the only one', writer)
     const page = await mentor.calls.messages.messages({ personId: writer.id, before: 3_000_000_000 })
@@ -85,13 +85,13 @@ describe('messages over the wire', () => {
       ['the only one'],
     )
   })
-  test('with any mentor can be begun, so an empty conversation opens', async () => {
+  test('can be started with any mentor, so an empty conversation opens', async () => {
     const other = await world.mentor()
     const conversation = await student.calls.messages.conversation({ personId: other.id })
     assert.deepEqual([conversation.person.name, conversation.lastMessage, conversation.unread], [other.name, null, 0])
     assert.deepEqual(await student.calls.messages.messages({ personId: other.id }), { messages: [], next: null })
   })
-  test('of others are as if missing, on every call', async () => {
+  test('of others look missing to every call', async () => {
     await send('between us')
     const stranger = await world.mentor()
     const { conversation, messages, markRead } = stranger.calls.messages
@@ -107,7 +107,7 @@ describe('messages over the wire', () => {
     )
     assert.deepEqual(new Set(answers), new Set(['Conversation not found.']))
   })
-  test('that waited in a browser do not go out as another person’s who signed in there since', async () => {
+  test('that waited in a browser are not sent as another person who has since signed in there', async () => {
     const late = { personId: mentor.id, id: randomUUID(), text: 'from before' }
     const other = await world.student()
     assert.equal(
@@ -116,7 +116,7 @@ describe('messages over the wire', () => {
     )
     assert.equal((await student.calls.messages.send({ ...late, senderId: student.id })).senderId, student.id)
   })
-  test('are announced while being typed, to those one may write to only, and nothing is kept of it', async () => {
+  test('are announced while being typed, only to people one may write to, and nothing is stored', async () => {
     const kept = async () => (await world.db.read.selectFrom('live_events').select('number').execute()).length
     const before = await kept()
     assert.deepEqual(await student.calls.messages.sendTyping({ personId: mentor.id }), {})

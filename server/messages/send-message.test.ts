@@ -34,7 +34,7 @@ async function untilOneWaits(): Promise<void> {
 const notFound = { ok: false, refusal: { code: 'person-not-found' } }
 
 describe('sending a message', () => {
-  test('reaches both streams, the same on both, and is announced', async () => {
+  test('reaches both streams, identical on both, and is announced', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     const before = (await people.announced()).length
     const sent = await send(student, mentor, ' Hello! <b>\n')
@@ -46,7 +46,7 @@ describe('sending a message', () => {
     assert.deepEqual(await people.told(mentor), [{ type: 'message-sent', personId: student.personId, message }])
     assert.deepEqual((await people.announced()).slice(before), ['message-sent'])
   })
-  test('is announced as processes of the version before know it, who hear of it during an upgrade', async () => {
+  test('is announced in the form that processes of the previous version know, for use during an upgrade', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     const id = newId()
     await send(student, mentor, 'Hello', id)
@@ -54,13 +54,13 @@ describe('sending a message', () => {
     const [studentId, mentorId] = [student.personId, mentor.personId]
     assert.deepEqual(rows, [{ body: { studentId, mentorId, messageId: id, senderId: studentId } }])
   })
-  test('4,000 characters are kept whole', async () => {
+  test('keeps all 4,000 characters', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     const sent = await send(student, mentor, '🎓'.repeat(2000))
     assert.ok(sent.ok)
     assert.equal(sent.value.message.text, '🎓'.repeat(2000))
   })
-  test('a resend is answered like the first and does nothing', async () => {
+  test('answers a resend like the first and does nothing', async () => {
     const [student, mentor, id] = [await people.student(), await people.mentor(), newId()]
     const first = await send(student, mentor, 'Hello', id)
     await people.clock.advance(60_000)
@@ -68,7 +68,7 @@ describe('sending a message', () => {
     assert.deepEqual(await numbersSeenBy(mentor, student), [1])
     assert.equal((await people.told(mentor)).length, 1)
   })
-  test('an id that is taken takes no other text, sender or receiver', async () => {
+  test('accepts no other text, sender or receiver for a used id', async () => {
     const [student, mentor, id] = [await people.student(), await people.mentor(), newId()]
     const taken = { ok: false, refusal: { code: 'message-id-taken' } }
     await send(student, mentor, 'Hello', id)
@@ -78,14 +78,14 @@ describe('sending a message', () => {
     assert.deepEqual(await send(await people.student(), mentor, 'Hello', id), taken)
     assert.deepEqual(await numbersSeenBy(student, mentor), [1])
   })
-  test('a blank message is refused', async () => {
+  test('refuses a blank message', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     assert.deepEqual(await send(student, mentor, ' \n'), { ok: false, refusal: { code: 'message-blank' } })
   })
 })
 
 describe('who may write', () => {
-  test('a mentor to nobody who has not turned to them', async () => {
+  test('not a mentor to a student who has not contacted them', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     assert.deepEqual(await send(mentor, student, 'Hello'), notFound)
     assert.deepEqual(await openConversation(people.db.read, mentor, student.personId), notFound)
@@ -101,7 +101,7 @@ describe('who may write', () => {
     assert.ok((await send(mentor, student, 'Hello yourself')).ok)
     assert.deepEqual(await numbersSeenBy(student, mentor), [1, 2])
   })
-  test('nobody to their own side, to themselves or to nobody', async () => {
+  test('nobody to their own role, to themselves or to a missing person', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     assert.deepEqual(await send(student, await people.student(), 'Hello'), notFound)
     assert.deepEqual(await send(mentor, mentor, 'Hello'), notFound)
@@ -109,8 +109,8 @@ describe('who may write', () => {
   })
 })
 
-describe('sent at once', () => {
-  test('fifty messages from both sides are numbered 1 to 50', async () => {
+describe('concurrent messages', () => {
+  test('fifty from both sides are numbered 1 to 50', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     await requestConnection(people, { studentId: student.personId, mentorId: mentor.personId })
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('sent at once', () => {
     )
     assert.deepEqual(streamed, oneToFifty)
   })
-  test('those of many are each answered as if alone, also beside one that another process writes just then', async () => {
+  test('from many people are each answered as if alone, even beside one that another process is writing', async () => {
     const mentor = await people.mentor()
     const students = await Promise.all(Array.from({ length: 6 }, () => people.student()))
     const [crossed, again, stranger] = students as [Student, Student, Student]
@@ -161,7 +161,7 @@ describe('sent at once', () => {
     assert.deepEqual(await numbersSeenBy(mentor, crossed), [1, 2, 3])
     assert.equal((await people.told(mentor)).length, 6 + 1 + 5)
   })
-  test('first messages of many begin their conversations together', async () => {
+  test('the first from many people start their conversations together', async () => {
     const mentor = await people.mentor()
     const students = await Promise.all(Array.from({ length: 5 }, () => people.student()))
     const { statements } = await countStatements(() =>
@@ -175,7 +175,7 @@ describe('sent at once', () => {
       assert.deepEqual(await numbersSeenBy(student, mentor), [1, 2])
     }
   })
-  test('a first message finds the conversation that another process begins just then, and holds up no other', async () => {
+  test('a first message finds the conversation another process is just starting, and delays no other', async () => {
     const mentor = await people.mentor()
     const [crossed, other] = [await people.student(), await people.student()]
     const written = Promise.withResolvers<void>()
@@ -201,7 +201,7 @@ describe('sent at once', () => {
     const { rows } = await sql`select from conversations where mentor_id = ${mentor.personId}`.execute(people.db.read)
     assert.equal(rows.length, 2)
   })
-  test('a piece that another process writes just then is that message again, and no part of a number with itself', async () => {
+  test('a piece another process is writing counts as the same message, and not as part of a number with itself', async () => {
     const [student, mentor, id] = [await people.student(), await people.mentor(), newId()]
     await requestConnection(people, { studentId: student.personId, mentorId: mentor.personId })
     for (const piece of ['650', '555']) assert.ok((await send(mentor, student, piece)).ok)
@@ -253,7 +253,7 @@ describe('sent at once', () => {
       assert.equal(statements.length, 2, statements.join('\n'))
       assert.deepEqual(await numbersSeenBy(mentor, student), earlier > 0 ? [1, 2] : [1])
     })
-  test('those of many are announced when the newest of them may have been read, also if another had waited for its turn', async () => {
+  test('from many people are announced when the newest may have been read, even if another had waited its turn', async () => {
     const [mentor, student, waited] = [await people.mentor(), await people.student(), await people.student()]
     for (const one of [student, waited]) await send(one, mentor, 'First')
     const [now, earlier] = [people.clock.now(), new Date(people.clock.now().getTime() - 2000)]
@@ -275,7 +275,7 @@ describe('sent at once', () => {
     const { rows } = await sql`select due_at from announcements order by id desc limit 1`.execute(people.db.read)
     assert.deepEqual(rows, [{ due_at: new Date(now.getTime() + readWithinMs) }])
   })
-  test('one message ten times is one message', async () => {
+  test('sending one message ten times makes one message', async () => {
     const [student, mentor, id] = [await people.student(), await people.mentor(), newId()]
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(student, mentor, 'Hello', id)))
     for (const answer of answers) assert.deepEqual(answer, answers[0])

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import { sentMessages } from './sent-messages.ts'
 
-test('what was sent together is told of in its order, and so is what was announced by itself, each with who it was sent to', () => {
+test('messages sent together or announced alone are told of in order, each with its recipient', () => {
   const [student, mentor] = ['student' as PersonId, 'mentor' as PersonId]
   const from = (senderId: PersonId, id: string) => {
     return { studentId: student, mentorId: mentor, senderId, messageId: id as MessageId }

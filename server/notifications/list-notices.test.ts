@@ -14,7 +14,7 @@ const people = await openPeople()
 after(() => people.close())
 const { settle, waitAndSettle, kindsOf, unreadOf, timesTold, pairOfStrangers, send } = noticesOf(people)
 
-describe('the list', () => {
+describe('the list of notifications', () => {
   test('has unread ones first, then the newest', async () => {
     const { student, mentor, pair } = await pairOfStrangers()
     await pinMentor(people, pair, true)
@@ -27,7 +27,7 @@ describe('the list', () => {
     await settle()
     assert.deepEqual(await kindsOf(mentor), ['connect-request', 'pinned', 'message'])
   })
-  test('says how much is unread up to 100, which stands for that many or more', async () => {
+  test('says how many are unread up to 100, which means 100 or more', async () => {
     const { personId } = await people.student()
     const notify = (from: number, to: number) =>
       people.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ describe('the list', () => {
     await notify(100, 130)
     assert.equal(await countUnread(people.db.read, personId), 100)
   })
-  test('goes on a page at a time to the very first, also while what was unread is read', async () => {
+  test('pages on to the very first, even while unread ones are being read', async () => {
     const { personId } = await people.student()
     await people.db.transaction(async (tx) => {
       for (let day = 1; day <= 130; day++) {
@@ -71,7 +71,7 @@ describe('the list', () => {
     )
     assert.equal(whole.length, 130)
   })
-  test('is marked read whole, or its messages only, telling how many are left', async () => {
+  test('can be marked read entirely, or only its messages, and says how many are left', async () => {
     const { student, mentor, pair } = await pairOfStrangers()
     await pinMentor(people, pair, true)
     await send(student, mentor)
@@ -83,7 +83,7 @@ describe('the list', () => {
     assert.equal((await timesTold(mentor)) - told, 2)
     assert.equal(await unreadOf(student), 0)
   })
-  test('is planned once, and not for each reader', async () => {
+  test('is planned once, not for each reader', async () => {
     const { personId } = await people.student()
     const uses = 8
     const notices = Array.from({ length: 2000 }, (_, at) => ({
@@ -111,7 +111,7 @@ describe('the list', () => {
     })
     assert.deepEqual(plans, [{ own: 5 }, { own: 5 }, { own: 5 }])
   })
-  test('is one’s own: nobody else’s marks touch it', async () => {
+  test('is private: nobody else’s marks affect it', async () => {
     const { student, mentor, pair } = await pairOfStrangers()
     await pinMentor(people, pair, true)
     await settle()

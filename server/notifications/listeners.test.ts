@@ -16,7 +16,7 @@ const { settle, waitAndSettle, viewsOf, kindsOf, onlyView, unreadOf, timesTold, 
   noticesOf(people)
 
 describe('connecting', () => {
-  test('a request tells the mentor, an acceptance the student, and the request is then hidden', async () => {
+  test('a request notifies the mentor, an acceptance the student, and the request is then hidden', async () => {
     const { student, mentor, pair } = await pairOfStrangers()
     await requestConnection(people, pair)
     await settle()
@@ -32,7 +32,7 @@ describe('connecting', () => {
     assert.equal(await unreadOf(mentor), 0)
     assert.equal(await timesTold(mentor), 2)
   })
-  test('a declined student is told, and a new request is one notification again', async () => {
+  test('a declined student is notified, and a new request is one notification again', async () => {
     const { student, mentor, pair } = await pairOfStrangers()
     await requestConnection(people, pair)
     await people.clock.advance(1000)
@@ -45,7 +45,7 @@ describe('connecting', () => {
     await settle()
     assert.deepEqual(await kindsOf(mentor), ['connect-request'])
   })
-  test('a pin tells the mentor once, however often', async () => {
+  test('pinning notifies the mentor once, however often it happens', async () => {
     const { mentor, pair } = await pairOfStrangers()
     for (const pinned of [true, false, true]) await pinMentor(people, pair, pinned)
     await settle()
@@ -54,7 +54,7 @@ describe('connecting', () => {
 })
 
 describe('messages', () => {
-  test('however many one writes, one unread notification tells', async () => {
+  test('however many one person writes, they make one unread notification', async () => {
     const { student, mentor } = await pairOfStrangers()
     for (let count = 0; count < 3; count++) await send(student, mentor)
     const last = people.clock.now().toISOString()
@@ -71,7 +71,7 @@ describe('messages', () => {
     assert.equal((await viewsOf(mentor))[0]?.timestamp, last)
     assert.equal(await timesTold(mentor), 1, 'once for all that came together')
   })
-  test('read in between, ten messages of one person are one notification too, unread again', async () => {
+  test('ten more from one person after reading also make one notification, unread again', async () => {
     const { student, mentor } = await pairOfStrangers()
     // A mentor may write to someone who has written to them.
     await send(student, mentor)
@@ -87,7 +87,7 @@ describe('messages', () => {
     assert.equal(await unreadOf(student), 0)
     assert.deepEqual(await kindsOf(student), ['message'])
   })
-  test('what is read on the screen as it arrives makes no notification, for a mentor neither', async () => {
+  test('read on the screen as they arrive make no notification, for a mentor either', async () => {
     const { student, mentor } = await pairOfStrangers()
     for (let number = 1; number <= 8; number++) {
       await send(student, mentor)
@@ -111,7 +111,7 @@ test('two processes that handle one conversation’s messages at once leave one 
   assert.equal((await viewsOf(mentor))[0]?.timestamp, last)
 })
 
-test('what was read is not told of because another conversation has a message of the same id', async () => {
+test('no notification appears for a read message because another conversation has one with the same id', async () => {
   const [one, other] = [await pairOfStrangers(), await pairOfStrangers()]
   for (const { student, mentor } of [one, other]) await send(student, mentor)
   await markConversationRead(people, one.mentor, { otherId: one.student.personId, number: 1 })

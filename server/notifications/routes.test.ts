@@ -7,7 +7,7 @@ import { writeNotices } from './store.ts'
 const world = await openWorld()
 after(() => world.close())
 
-describe('how many are unread', () => {
+describe('the number of unread notifications', () => {
   const counts = async (limit: number) => {
     const { calls, id: personId } = await world.student()
     const notify = (key: string) =>
@@ -29,7 +29,7 @@ describe('how many are unread', () => {
     const second = first.next === null ? undefined : await calls.notifications.list({ limit, after: first.next })
     return [first.unread, second?.unread]
   }
-  test('is told with the first page and each that follows, wherever the first one ends', async () => {
+  test('comes with the first page and each that follows, wherever the first one ends', async () => {
     assert.deepEqual(await counts(1), [3, 3], 'unread ones follow')
     assert.deepEqual(await counts(2), [3, 3], 'one unread follows')
     assert.deepEqual(await counts(3), [3, 3], 'read ones follow')

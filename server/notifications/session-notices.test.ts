@@ -44,7 +44,7 @@ async function book() {
 const dayAhead = (days: number) => new Date(people.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe('sessions', () => {
-  test('a booking tells both, each in their own zone', async () => {
+  test('a booking notifies both, each in their own zone', async () => {
     const { student, mentor, sessionId, date } = await book()
     await settle()
     const about = {
@@ -66,7 +66,7 @@ describe('sessions', () => {
       mayAnswer: true,
     })
   })
-  test('an approval tells both, and the student of the ten credits', async () => {
+  test('an approval notifies both, and tells the student about the ten credits', async () => {
     const { student, mentor, approve, sessionId, date } = await book()
     await approve(mentor)
     await settle()
@@ -98,7 +98,7 @@ describe('sessions', () => {
     assert.equal(booking.slotLabel, `${date} 16:00`)
     assert.deepEqual(await kindsOf(mentor), ['session-request'])
   })
-  test('a proposed time can be answered by whom it waits for, until it is settled or replaced', async () => {
+  test('a proposed time can be answered by the party it awaits, until it is settled or replaced', async () => {
     const { student, mentor, suggest, approve } = await book()
     await settle()
     const answerable = async (person: Person) =>
@@ -129,7 +129,7 @@ describe('sessions', () => {
     assert.ok(request?.type === 'session-request')
     assert.equal(request.mayAnswer, false)
   })
-  test('a meeting link changed several times is one notification, to the other, once it has settled', async () => {
+  test('a meeting link changed several times is one notification, to the other party, once it has settled', async () => {
     const { student, mentor, sessionId, as, approve } = await book()
     const link = (person: Person, number: number) =>
       setMeetingLink(people, { ...as(person), link: `https://meet.example/${number}` })
@@ -149,20 +149,20 @@ describe('sessions', () => {
     assert.equal((await linked(mentor)).length, 0)
     assert.ok((await linked(student)).every((view) => 'sessionId' in view && view.sessionId === sessionId))
   })
-  test('a student’s new time after the mentor only said where to meet is still their own suggestion', async () => {
+  test('a student’s new time after the mentor only set a meeting link still counts as their own suggestion', async () => {
     const { student, mentor, suggest, as } = await book()
     assert.ok((await setMeetingLink(people, { ...as(mentor), link: 'https://meet.example/x' })).ok)
     await suggest(student, '18:00')
     await settle()
     assert.equal((await kindsOf(mentor))[0], 'session-suggested-by-student')
   })
-  test('a student’s new time before the mentor answered is a suggestion', async () => {
+  test('a student’s new time before the mentor answers is a suggestion', async () => {
     const { student, mentor, suggest } = await book()
     await suggest(student, '18:00')
     await settle()
     assert.deepEqual(await kindsOf(mentor), ['session-suggested-by-student', 'session-request'])
   })
-  test('a student’s new time after the mentor’s names the old one too', async () => {
+  test('a student’s new time after the mentor’s names the old one, too', async () => {
     const { student, mentor, suggest, date } = await book()
     await suggest(mentor, '17:30')
     await suggest(student, '18:00')
@@ -174,7 +174,7 @@ describe('sessions', () => {
       [`${date} 17:30`, `${date} 18:00`, `${date} 18:00`],
     )
   })
-  test('another time for a confirmed session: the other can answer it, and whoever proposed it hears what came of it', async () => {
+  test('when a confirmed session gets another time, the other party can answer, and the proposer hears the outcome', async () => {
     const { student, mentor, sessionId, date, as, approve } = await book()
     await approve(mentor)
     const propose = async (person: Person, time: string) => {
@@ -220,7 +220,7 @@ describe('sessions', () => {
       oldSlotLabel: `${date} 18:00`,
     })
   })
-  test('declining and cancelling tell the other party', async () => {
+  test('declining and canceling notify the other party', async () => {
     const declined = await book()
     assert.ok((await declineSession(people, declined.as(declined.mentor))).ok)
     const cancelled = await book()
@@ -246,7 +246,7 @@ describe('sessions', () => {
     }
     assert.deepEqual([await lateness(late.mentor), await lateness(early.mentor)], [true, undefined])
   })
-  test('what ended with the plan tells both, and that neither of them did it', async () => {
+  test('what ended with the plan notifies both, saying that neither of them did it', async () => {
     const { student, mentor } = await book()
     await people.db.transaction((tx) => cancelPending(tx, student.personId, people.clock.now()))
     await settle()
@@ -260,7 +260,7 @@ describe('sessions', () => {
       assert.deepEqual({ endedWithPlan: newest.endedWithPlan, byNeither: newest.byNeither }, why)
     }
   })
-  test('expiry and completion tell both', async () => {
+  test('expiry and completion notify both', async () => {
     const [expiring, completing] = [await book(), await book()]
     await completing.approve(completing.mentor)
     await people.clock.advance(3 * 86_400_000)

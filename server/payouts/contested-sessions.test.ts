@@ -17,7 +17,7 @@ import { toUnpaidView } from './view.ts'
 
 const amount = 2500
 
-describe('the month end and sessions that did not happen', async () => {
+describe('the month end and contested sessions', async () => {
   const day = await openPayday('2026-03-20T00:00:00Z')
   const { db, clock, needs, fake } = day
   after(() => day.close())
@@ -39,7 +39,7 @@ describe('the month end and sessions that did not happen', async () => {
     db.transaction((tx) => decideContest(tx, { sessionId, outcome }, clock.now()))
   const unpaid = async () => (await findUnpaid(db.read, mentor.personId)).map((one) => toUnpaidView(one, clock.now()))
 
-  test('it pays nothing that can still be contested, whenever the hour was', () => {
+  test('pays nothing that can still be contested, whenever the session was', () => {
     for (let hours = 0; hours < 24 * 62; hours++) {
       const startsAt = new Date(Date.parse('2026-01-01T00:00:00Z') + hours * 3_600_000)
       const paidBy = nextMonthEnd(startsAt)
@@ -48,7 +48,7 @@ describe('the month end and sessions that did not happen', async () => {
     }
   })
 
-  test('it pays what is settled, and holds back what is not, until the desk has decided', async () => {
+  test('pays what is settled, and holds back the rest until the desk has decided', async () => {
     const ids = await Promise.all(['20T08', '20T10', '20T12'].map((hour) => hourAt(`2026-03-${hour}:00:00Z`)))
     const [silent, contested, plain] = ids
     assert.ok(silent && contested && plain)
@@ -78,7 +78,7 @@ describe('the month end and sessions that did not happen', async () => {
     await day.assertAgrees(mentor.personId)
   })
 
-  test('running while one is contested or decided, it neither pays what is open nor loses what stands', async () => {
+  test('neither pays what is open nor loses what stands, if run during a contest or decision', async () => {
     for (const [month, outcome] of [
       [6, 'held'],
       [7, 'not-held'],
@@ -98,7 +98,7 @@ describe('the month end and sessions that did not happen', async () => {
     }
   })
 
-  test('a test payout may be faster than a contest: what it includes stays with the mentor', async () => {
+  test('leaves with the mentor what a test payout paid before a contest', async () => {
     const { id, studentId } = await hourAt('2026-11-02T10:00:00Z')
     clock.set('2026-11-02T12:00:00Z')
     await db.transaction((tx) =>

@@ -58,24 +58,24 @@ describe('events of mentors’ accounts', async () => {
   }
   const current = async () => ((await status()) === 'active' ? 'active' : 'pending')
 
-  test('are signed by the secret of v1 accounts, or of the destination of v2 accounts', async () => {
+  test('are signed with the secret of v1 accounts, or of the destination of v2 accounts', async () => {
     assert.equal(await isHeard('v1', ['whsec_connect']), true)
     assert.equal(await isHeard('v2', ['whsec_v2_new']), true)
   })
-  test('are heard throughout the replacing of a secret: signed by the old, by the new, by both', async () => {
+  test('are accepted throughout a secret rotation: signed with the old, the new, or both', async () => {
     assert.equal(await isHeard('v2', ['whsec_v2_old']), true)
     assert.equal(await isHeard('v2', ['whsec_v2_new']), true)
     assert.equal(await isHeard('v2', ['whsec_v2_old', 'whsec_v2_new']), true)
     assert.equal(await isHeard('v2', ['whsec_of_the_day_after', 'whsec_v2_new']), true)
   })
-  test('are not believed where anything else signed them', async () => {
+  test('are not accepted if anything else signed them', async () => {
     assert.equal(await isHeard('v2', ['whsec_somebody']), false)
     assert.equal(await isHeard('v1', ['whsec_somebody']), false)
     assert.equal(await isHeard('v2', ['whsec_v2_old, whsec_v2_new']), false)
     assert.equal(await isHeard('v1', ['']), false)
     assert.equal(await isHeard('v1', []), false)
   })
-  test('are not those of the platform, nor the other way round', async () => {
+  test('are kept apart from the platform’s events in both directions', async () => {
     assert.equal(await isHeard('v1', ['whsec_platform']), false)
     assert.equal(await isHeard('v1', ['whsec_connect'], ''), false)
     assert.equal(await isHeard('v2', ['whsec_v2_new'], ''), false)

@@ -9,13 +9,13 @@ import { openPayday } from '#test/payday.ts'
 
 const amount = 2500
 
-describe('a transfer that is taken back', async () => {
+describe('a reversed transfer', async () => {
   const day = await openPayday('2026-04-01T00:00:00Z')
   const { db, needs, fake } = day
   after(() => day.close())
   const lastTransfer = () => fake.transfers.at(-1)?.id ?? ''
 
-  test('whole: its sessions are owed again, and paid with the next month', async () => {
+  test('in full makes its sessions owed again, paid with the next month', async () => {
     const mentor = await day.paidMentor()
     await day.hour(mentor.personId, '2026-03-10T10:00:00Z', 'completed')
     await runMonthEnd(needs)
@@ -30,7 +30,7 @@ describe('a transfer that is taken back', async () => {
     await day.assertAgrees(mentor.personId)
   })
 
-  test('in part: that part is owed, to the cent, and carried to the next month', async () => {
+  test('in part makes that part owed, to the cent, and carries it to the next month', async () => {
     const mentor = await day.paidMentor()
     await day.hour(mentor.personId, '2026-04-10T10:00:00Z', 'completed')
     await handleTransfer(needs, lastTransfer())
@@ -45,7 +45,7 @@ describe('a transfer that is taken back', async () => {
     await day.assertAgrees(mentor.personId)
   })
 
-  test('before its own answer was written down', async () => {
+  test('before its own answer was saved is owed again', async () => {
     const mentor = await day.paidMentor()
     await day.hour(mentor.personId, '2026-06-10T10:00:00Z', 'completed')
     day.clock.set('2026-08-01T00:00:00Z')

@@ -42,7 +42,7 @@ describe('a month end that is killed', async () => {
   const mentors = [await day.paidMentor(), await day.paidMentor(), await day.mentor()] as const
   await runMonthEnd(day.needs)
 
-  test('at any of its steps has paid each mentor exactly once after it is started again', async () => {
+  test('at any of its steps has paid each mentor exactly once after it is restarted', async () => {
     let month = 0
     let walked = 0
     for (const dies of ['before', 'after'] as const)

@@ -10,7 +10,7 @@ import { openPayday } from '#test/payday.ts'
 const minute = 60_000
 const amount = 2500
 
-test('paid and owed are what was earned, to the cent, whatever months bring', async (context) => {
+test('paid and owed add up to what was earned, to the cent, whatever the months bring', async (context) => {
   const seed = Date.now() % 2 ** 31
   context.diagnostic(`seed ${seed}`)
   const day = await openPayday('2021-01-01T00:00:00Z')

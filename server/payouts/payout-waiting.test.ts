@@ -10,7 +10,7 @@ import { listNotices } from '#server/notifications/store.ts'
 import { openPayday } from '#test/payday.ts'
 import { runMonthEnd } from './run-month-end.ts'
 
-test('a mentor who is owed money and has no account for it is told at month end, once', async () => {
+test('a mentor who is owed money but has no payout account is told once at month end', async () => {
   const day = await openPayday('2026-04-01T00:00:00Z')
   after(() => day.close())
   const { db, clock, needs } = day

@@ -17,14 +17,14 @@ describe('the reconciliation of payouts', async () => {
   assert.ok(transfer)
   const { id, payoutId } = transfer
 
-  test('finds nothing where all is well', async () => assert.deepEqual(await reconcilePayouts(needs), []))
-  test('finds a transfer that was taken back and whose event never came', async () => {
+  test('finds nothing if all is well', async () => assert.deepEqual(await reconcilePayouts(needs), []))
+  test('finds a reversed transfer whose event never came', async () => {
     fake.reverse(id, 333)
     assert.deepEqual(await reconcilePayouts(needs), [`payout ${payoutId}: 2500 cents less 333 there, 2500 less 0 here`])
     await handleTransfer(needs, id)
     assert.deepEqual(await reconcilePayouts(needs), [])
   })
-  test('finds transfers that nobody here asked for, and second ones', async () => {
+  test('finds transfers that nobody here requested, and duplicates', async () => {
     fake.transfers.push({ ...transfer, id: 'tr_twice' }, { ...transfer, id: 'tr_stray', payoutId: 'of-nobody' })
     assert.deepEqual(await reconcilePayouts(needs), [
       `transfer tr_twice is a second one for payout ${payoutId}, or that is not known here`,
@@ -32,14 +32,14 @@ describe('the reconciliation of payouts', async () => {
     ])
     fake.transfers.splice(1)
   })
-  test('finds one that is written here and was never made there, and the other way round', async () => {
+  test('finds one that is recorded here but was never made there, and the reverse', async () => {
     fake.transfers.splice(0)
     assert.deepEqual(await reconcilePayouts(needs), [`payout ${payoutId}: ${id} is written and was not transferred`])
     fake.transfers.push({ ...transfer, id: 'tr_other' })
     assert.deepEqual(await reconcilePayouts(needs), [`payout ${payoutId}: tr_other was transferred, ${id} is written`])
     fake.transfers.splice(0, 1, transfer)
   })
-  test('finds sessions that are marked otherwise than they were paid', async () => {
+  test('finds sessions marked differently from how they were paid', async () => {
     await day.db.transaction((tx) => setPaid(tx, [sessionId], false))
     assert.deepEqual(await reconcilePayouts(needs), [`session ${sessionId} is not marked as paid and in 1 payouts`])
     await day.db.transaction((tx) => setPaid(tx, [sessionId], true))

@@ -37,7 +37,7 @@ describe('what a mentor is owed', () => {
     assert.deepEqual(await mentor.calls.payouts.overview(), nothing)
   })
 
-  test('is $25 for each held session and each one called off too late, oldest first; months are UTC months', async () => {
+  test('is $25 per held or late-canceled session, oldest first; months are UTC months', async () => {
     const [mentor, ...students] = [
       await world.mentor(),
       await world.student({ name: 'Held Inmarch' }),
@@ -82,7 +82,7 @@ describe('what a mentor is owed', () => {
     world.clock.set(start)
   })
 
-  test('waits for both addresses where free credits paid', async () => {
+  test('waits for both addresses if free credits paid', async () => {
     const [mentor, student] = [await world.mentor(), await world.student()]
     await proveMentor(world.db, mentor.id)
     await confirmed(student, mentor, '2026-03-31')
@@ -125,7 +125,7 @@ describe('a student whose address is not verified', () => {
       .where('kind', '=', 'verification-reminder')
       .execute()
 
-  test('is reminded by mail, once a week whoever asks, and not by strangers', async () => {
+  test('is reminded by email, once a week whoever asks, and not by strangers', async () => {
     const [mentor, other, student] = [await world.mentor(), await world.mentor(), await world.student()]
     const sessionId = await confirmed(student, mentor, '2026-03-31')
     await assert.rejects(mentor.calls.payouts.remindStudent({ sessionId }), { code: 'reminder-not-needed' })
@@ -153,7 +153,7 @@ describe('a student whose address is not verified', () => {
 })
 
 describe('a payout', () => {
-  test('of a month is sent on the first, told, mailed and logged, in CSV and in the statement of its year', async () => {
+  test('for a month is sent on the first, announced, emailed and logged, in CSV and in the statement of its year', async () => {
     const [mentor, student] = [await world.mentor({ name: 'Paid Mentor' }), await world.student()]
     await world.confirmEmails(mentor, student)
     await proveMentor(world.db, mentor.id)
@@ -218,7 +218,7 @@ describe('a payout', () => {
 })
 
 describe('payouts', () => {
-  test('are not a student’s or a stranger’s to see', async () => {
+  test('cannot be seen by a student or a stranger', async () => {
     const student = await world.student()
     await assert.rejects(student.calls.payouts.overview(), { code: 'wrong-role' })
     await assert.rejects(student.calls.payouts.connect(), { code: 'wrong-role' })

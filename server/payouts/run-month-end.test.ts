@@ -19,7 +19,7 @@ describe('the end of a month', async () => {
   const { db, needs, fake } = day
   after(() => day.close())
 
-  test('pays each mentor with an account once for all months before, tells them, and reports', async () => {
+  test('pays each mentor with an account once for all earlier months, notifies them, and reports', async () => {
     const [rich, unconnected] = [await day.paidMentor(), await day.mentor()]
     await day.hour(rich.personId, '2026-02-10T10:00:00Z', 'completed')
     // A session that ended in time but isn't marked as completed yet.
@@ -54,7 +54,7 @@ describe('the end of a month', async () => {
     assert.ok((await day.told(rich)).some(({ type }) => type === 'payouts-changed'))
   })
 
-  test('comes once: run again, or by three servers at once, it pays nobody twice', async () => {
+  test('pays nobody twice, even if run again or by three servers at once', async () => {
     const before = fake.transfers.length
     assert.equal(await runMonthEnd(needs), 0)
     day.clock.set('2026-05-01T00:00:00Z')
@@ -65,7 +65,7 @@ describe('the end of a month', async () => {
     await day.assertAgrees(mentor.personId)
   })
 
-  test('was missed while the server was down: the next start catches up, and later hours wait for their own', async () => {
+  test('is caught up at the next start if the server was down, and later sessions wait for their own', async () => {
     const mentor = await day.paidMentor()
     await day.hour(mentor.personId, '2026-05-10T10:00:00Z', 'completed')
     await day.hour(mentor.personId, '2026-07-01T00:00:00Z', 'completed')
@@ -76,7 +76,7 @@ describe('the end of a month', async () => {
     assert.equal(await findRun(db.read, new Date('2026-06-01T00:00:00Z')), undefined)
   })
 
-  test('is refused: it stays owed, the mentor is told why, and the next month pays it', async () => {
+  test('leaves a refused payout owed, tells the mentor why, and pays it next month', async () => {
     const mentor = await day.paidMentor()
     await day.hour(mentor.personId, '2026-07-10T10:00:00Z', 'completed')
     day.clock.set('2026-08-01T00:00:00Z')
@@ -102,7 +102,7 @@ describe('the end of a month', async () => {
     assert.equal(await sumOwed(db.read, mentor.personId), 0)
   })
 
-  test('has no answer: it is asked for again later, and reported only then', async () => {
+  test('retries an unanswered payout later, and reports only then', async () => {
     const mentor = await day.paidMentor()
     await day.hour(mentor.personId, '2026-09-10T10:00:00Z', 'completed')
     day.clock.set('2026-10-01T00:00:00Z')
@@ -153,7 +153,7 @@ describe('the end of a month', async () => {
     assert.equal(fake.received(mentor.personId), 2 * amount)
   })
 
-  test('waits for hours that somebody else is marking just now', async () => {
+  test('waits for sessions that another transaction is marking', async () => {
     const mentor = await day.paidMentor()
     const sessionId = await day.hour(mentor.personId, '2026-12-24T22:00:00Z', 'confirmed')
     day.clock.set('2027-01-01T00:00:00Z')
@@ -175,7 +175,7 @@ describe('the end of a month', async () => {
     assert.equal(fake.received(mentor.personId), amount)
   })
 
-  test('is not reported as over while another server has only begun to plan it', async () => {
+  test('is not reported as finished while another server has only begun to plan it', async () => {
     const next = new Date('2027-03-01T00:00:00Z')
     const mentor = await day.paidMentor()
     await day.hour(mentor.personId, '2027-01-10T10:00:00Z', 'completed')
@@ -204,7 +204,7 @@ describe('the last seven days before the end of a month', async () => {
   const { needs, fake } = day
   after(() => day.close())
 
-  test('are paid with the next, both sides of the edge', async () => {
+  test('are paid with the next, on both sides of the boundary', async () => {
     const mentor = await day.paidMentor()
     await day.hour(mentor.personId, '2026-03-24T23:00:00Z', 'completed')
     await day.hour(mentor.personId, '2026-03-24T23:00:01Z', 'completed')

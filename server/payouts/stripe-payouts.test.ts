@@ -29,7 +29,7 @@ for (const accounts of ['v2', 'v1'] as const)
     const mentor = await world.mentor({ name: `Paid by ${accounts}` })
     const status = async () => (await mentor.calls.payouts.overview()).account
 
-    test('is led to the provider’s page, which is good for one visit, and comes back either way', async () => {
+    test('is sent to the provider’s page, which works for one visit, and returns either way', async () => {
       const { url } = await mentor.calls.payouts.connect()
       const page = await http.inject(pathOf(url))
       assert.match(page.body, /SANDBOX/)
@@ -56,7 +56,7 @@ for (const accounts of ['v2', 'v1'] as const)
       assert.equal(await status(), 'active')
     })
 
-    test('is paid on the first; a transfer that is refused or taken back is owed again', async () => {
+    test('is paid on the first, and a transfer that is refused or reversed is owed again', async () => {
       const student = await world.student()
       await proveMentor(world.db, mentor.id)
       await world.confirmEmails(student, mentor)
@@ -91,7 +91,7 @@ for (const accounts of ['v2', 'v1'] as const)
       assert.deepEqual(await mentor.calls.payouts.testPayout(), { message: 'Test payout of $25.00 sent.' })
     })
 
-    test('whose account was deleted clears it away and connects anew', async () => {
+    test('whose account was deleted clears it and connects a new one', async () => {
       const old = await accountOf(mentor)
       await control({ account: old, closed: 'yes' })
       await world.settle()
@@ -102,7 +102,7 @@ for (const accounts of ['v2', 'v1'] as const)
       assert.equal(await status(), 'pending')
     })
 
-    test('hears nothing while the provider is down, and keeps what there was', async () => {
+    test('gets no answer while the provider is down, and keeps what there was', async () => {
       await post('/dev/payments/outage', { outage: 'down' })
       await assert.rejects(mentor.calls.payouts.connect(), { code: 'account-link-failed' })
       await assert.rejects(mentor.calls.payouts.refreshAccount(), { code: 'account-unreachable' })

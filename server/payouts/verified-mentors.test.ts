@@ -16,7 +16,7 @@ const until = async (at: string) => {
   await world.settle()
 }
 
-test('a verified mentor is owed for free credits, also of before, and while verified; no month end pays it twice', async () => {
+test('a verified mentor is owed for free credits, from before and while verified, and no month end pays it twice', async () => {
   const university = 'Rice University'
   const [mentor, student] = [await world.mentor({ profile: { university } }), await world.student()]
   await world.confirmEmails(mentor, student)
@@ -51,7 +51,7 @@ test('a verified mentor is owed for free credits, also of before, and while veri
   assert.deepEqual([await owed(), fake.received(mentor.id)], [[0], 2500])
 })
 
-test('what a verified mentor is owed stays owed once they closed their account, and is paid', async () => {
+test('what a verified mentor is owed stays owed after they close their account, and is paid', async () => {
   world.clock.set('2026-03-02T12:00:00Z')
   const university = 'Rice University'
   const [mentor, student] = [await world.mentor({ profile: { university } }), await world.student()]

@@ -32,13 +32,13 @@ describe('saving a profile', () => {
     assert.deepEqual((await people.announced()).slice(before), ['profile-saved'])
     assert.deepEqual(await people.told(student), [{ type: 'me-changed' }])
   })
-  test('a refused one changes nothing', async () => {
+  test('changes nothing when refused', async () => {
     const student = await people.student(undefined, { bio: 'as it was' })
     const saved = await editProfile(people, { ...student, profile: { ...eleventh, gradeLevel: '' } })
     assert.deepEqual(saved, { ok: false, refusal: { code: 'grade-level-missing' } })
     assert.equal((await profileOf(people.db.read, student.personId, 'student')).bio, 'as it was')
   })
-  test('warns a student of contact details, field by field, and saves them if they insist', async () => {
+  test('warns a student about contact details, field by field, and saves them if they insist', async () => {
     const student = await people.student()
     const profile = { ...eleventh, bio: 'Text me at 415-555-0132.' }
     const why =
@@ -50,14 +50,14 @@ describe('saving a profile', () => {
     // Contact details already saved don't get in the way of changing another field.
     assert.equal((await editProfile(people, { ...student, profile: { ...profile, interests: 'Chess' } })).ok, true)
   })
-  test('refuses a mentor’s contact details, whatever they insist on', async () => {
+  test('refuses a mentor’s contact details, even if they insist', async () => {
     const mentor = await people.mentor()
     const profile = { ...emptyMentorProfile, bio: 'Text me at 415-555-0132.' }
     const saved = await completeWizard(people, { ...mentor, profile, anyway: true })
     assert.equal(!saved.ok && saved.refusal.code, 'contact-details')
     assert.equal((await profileOf(people.db.read, mentor.personId, 'mentor')).bio, '')
   })
-  test('a mentor’s profile is not for a student, nor the other way round', async () => {
+  test('refuses a mentor’s profile from a student, and the reverse', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     const refused = { ok: false, refusal: { code: 'wrong-role' } }
     assert.deepEqual(await editProfile(people, { ...student, profile: emptyMentorProfile }), refused)

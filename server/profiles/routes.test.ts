@@ -21,14 +21,14 @@ describe('a student’s profile over the wire', () => {
     await mentor.calls.connections.decline({ studentId: student.id })
     assert.equal(await seenBy(mentor, student), 'Student not found.')
   })
-  test('opens to a mentor the student wrote to, and carries no address', async () => {
+  test('opens to a mentor the student wrote to, and contains no address', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     await student.calls.messages.send({ personId: mentor.id, id: randomUUID(), text: 'Hello' })
     const view = await mentor.calls.profiles.student({ studentId: student.id })
     assert.equal(view.name, student.name)
     assert.ok(!JSON.stringify(view).includes('@'))
   })
-  test('is not for other students, and one’s own is', async () => {
+  test('is closed to other students, and open to its owner', async () => {
     const [student, other] = [await world.student(), await world.student()]
     assert.equal(await seenBy(other, student), 'Student not found.')
     assert.equal(await seenBy(student, student), undefined)
@@ -36,7 +36,7 @@ describe('a student’s profile over the wire', () => {
 })
 
 describe('mentors over the wire', () => {
-  test('show a student where they stand, and a mentor nothing of it', async () => {
+  test('show a student their relationship, and a mentor none of it', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     const relationships = async (viewer: Somebody) =>
       (await viewer.calls.profiles.mentor({ mentorId: mentor.id })).connection
@@ -46,7 +46,7 @@ describe('mentors over the wire', () => {
     assert.equal(await relationships(mentor), 'none')
     assert.equal(await messageOf(student.calls.profiles.mentor({ mentorId: student.id })), 'Mentor not found.')
   })
-  test('come in pages that end', async () => {
+  test('come in pages, with a last one', async () => {
     const student = await world.student()
     await world.mentor()
     const ids: string[] = []
@@ -65,8 +65,8 @@ describe('mentors over the wire', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('over a limit is refused by the name of the field', async () => {
+describe('profile input', () => {
+  test('over a limit is refused with the name of the field', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     const long = (profile: object) => messageOf(student.calls.profiles.completeWizard({ profile: profile as never }))
     assert.equal(await long({ ...emptyStudentProfile, bio: 'x'.repeat(2001) }), 'Bio may be at most 2,000 characters.')
@@ -78,7 +78,7 @@ describe('what is sent', () => {
       'Major may be at most 200 characters.',
     )
   })
-  test('as no profile at all is refused', async () => {
+  test('that is no valid profile is refused', async () => {
     const student = await world.student()
     for (const profile of [
       {},

@@ -18,11 +18,11 @@ const nameSeenBy = async (viewer: Parameters<typeof seeStudent>[1], studentId = 
 }
 
 describe('a student’s profile', () => {
-  test('opens for the student and a mentor with a tie', async () => {
+  test('opens for the student and a mentor with a tie to them', async () => {
     assert.equal(await nameSeenBy(student), 'Sam')
     assert.equal(await nameSeenBy(mentor), 'Sam')
   })
-  test('for anybody else it is as if there were none', async () => {
+  test('looks missing to anybody else', async () => {
     assert.equal(await nameSeenBy(stranger), 'student-not-found')
     assert.equal(await nameSeenBy(await people.student()), 'student-not-found')
     assert.equal(await nameSeenBy(mentor, mentor.personId), 'student-not-found')

@@ -24,12 +24,12 @@ const last = await people.mentor('Di')
 const everybody = await listMentors(read, { limit: 10 })
 
 describe('the list of mentors', () => {
-  test('is by time of registration', () =>
+  test('is ordered by time of registration', () =>
     assert.deepEqual(
       everybody.map(({ id }) => id),
       [...[first.personId, ...twins].sort(), last.personId],
     ))
-  test('comes the same a page at a time', async () => {
+  test('is the same a page at a time', async () => {
     const pages = []
     for (let page = await listMentors(read, { limit: 1 }); page.length > 0;) {
       pages.push(...page)
@@ -37,7 +37,7 @@ describe('the list of mentors', () => {
     }
     assert.deepEqual(pages, everybody)
   })
-  test('is planned once for each length, and not each time', async () => {
+  test('is planned once for each length, not every time', async () => {
     const uses = 8
     const plans = await people.db.transaction(async (tx) => {
       await sql`
@@ -57,14 +57,14 @@ describe('the list of mentors', () => {
     })
     assert.deepEqual(plans, [{ own: 5 }])
   })
-  test('has nothing after nobody, or after a student', async () => {
+  test('has nothing after a missing person, or after a student', async () => {
     assert.deepEqual(await listMentors(read, { limit: 5, after: nobody }), [])
     assert.deepEqual(await listMentors(read, { limit: 5, after: student.personId }), [])
   })
 })
 
 describe('the columns of a profile', () => {
-  test('are its fields', async () => {
+  test('match its fields', async () => {
     const tables = await people.db.read.introspection.getTables()
     const columnsOf = (table: string) => tables.find(({ name }) => name === table)?.columns.map(({ name }) => name)
     const withFields = (fields: object) => ['person_id', 'updated_at', ...Object.keys(fields).map(columnOf)].sort()
@@ -74,7 +74,7 @@ describe('the columns of a profile', () => {
 })
 
 describe('finding people', () => {
-  test('a student is no mentor, and a mentor no student', async () => {
+  test('does not find a student as a mentor, or a mentor as a student', async () => {
     assert.equal(await findMentor(read, student.personId), undefined)
     assert.equal(await findStudent(read, first.personId), undefined)
     assert.deepEqual(await Promise.all([first.personId, student.personId, nobody].map((id) => isMentor(read, id))), [
@@ -83,7 +83,7 @@ describe('finding people', () => {
       false,
     ])
   })
-  test('cards come in the order asked for, with where the student stands', async () => {
+  test('returns cards in the order requested, with the student’s relationship', async () => {
     const relationships = new Map([[first.personId, { connection: 'requested' as const, pinned: true }]])
     const found = await findMentors(read, [last.personId, student.personId, nobody, first.personId])
     const cards = found.map((mentor) => toMentorCard(mentor, relationships.get(mentor.id)))
@@ -95,7 +95,7 @@ describe('finding people', () => {
       ],
     )
   })
-  test('a list says of each what their whole profile says, and a bio hidden by staff nowhere', async () => {
+  test('returns in a list what each full profile says, and a bio hidden by staff nowhere', async () => {
     const ids = [first.personId, student.personId, nobody, last.personId]
     const cards = async () => {
       const whole = (await findMentors(read, ids)).map((mentor) => toMentorCard(mentor))
@@ -116,7 +116,7 @@ describe('finding people', () => {
     assert.deepEqual((await cards())[0], ['Ana', ''])
     await hide(null)
   })
-  test('a line says who somebody is', async () => {
+  test('returns a line that says who somebody is', async () => {
     const lines = await findPersonLines(read, [first.personId, student.personId, nobody])
     assert.deepEqual(
       [first, student]

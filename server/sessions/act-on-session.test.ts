@@ -16,7 +16,7 @@ const { approve, decline, suggest, cancel, pair, actions } = sessionActionsIn(wo
 const ok = { ok: true, value: {} }
 
 describe('approving', () => {
-  test('confirms the session and takes the credits on hold; again changes nothing', async () => {
+  test('confirms the session and captures the credits on hold; repeating it changes nothing', async () => {
     const { student, mentor } = await pair()
     const id = await world.pending(student, mentor, at)
     assert.deepEqual(await approve(id, mentor), ok)
@@ -25,7 +25,7 @@ describe('approving', () => {
     assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'capture 0 → 0'])
     assert.deepEqual(await actions(id), ['booked by student', 'approved by mentor'])
   })
-  test('says what was taken, for the notice of it', async () => {
+  test('announces what was captured, for the notification', async () => {
     const { student, mentor } = await pair(credits(25))
     const id = await world.pending(student, mentor, at)
     await approve(id, mentor)
@@ -37,7 +37,7 @@ describe('approving', () => {
       .executeTakeFirstOrThrow()
     assert.deepEqual(row.body, { sessionId: id, by: 'mentor', captured: true, balance: 15 })
   })
-  test('what oneself proposed is refused, and so is a time that has moved meanwhile', async () => {
+  test('one’s own proposal is refused, and so is a time that has changed in the meantime', async () => {
     const { student, mentor } = await pair()
     const id = await world.pending(student, mentor, at)
     assert.equal(codeOf(await approve(id, student)), 'own-proposal')
@@ -47,7 +47,7 @@ describe('approving', () => {
     assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'capture 0 → 0'])
     assert.deepEqual(await actions(id), ['booked by student', 'suggested by mentor', 'approved by student'])
   })
-  test('in an hour that is promised already is refused and changes nothing', async () => {
+  test('in an hour that is already reserved is refused and changes nothing', async () => {
     const [{ student, mentor }, rival] = [await pair(), await world.student()]
     const [id, other] = [await world.pending(student, mentor, at), await world.pending(rival, mentor, at)]
     await approve(id, mentor)
@@ -56,7 +56,7 @@ describe('approving', () => {
     assert.deepEqual(await world.ledger(rival), ['hold -10 → 0'])
     assert.deepEqual(await actions(other), ['booked by student'])
   })
-  test('even past the rule, the database keeps two confirmed sessions of one student apart', async () => {
+  test('even without the rule, the database keeps two confirmed sessions of one student apart', async () => {
     const [{ student, mentor }, other] = [await pair(credits(20)), await world.mentor()]
     const [id, second] = [await world.pending(student, mentor, at), await world.pending(student, other, at)]
     await approve(id, mentor)
@@ -75,7 +75,7 @@ describe('approving', () => {
 })
 
 describe('declining', () => {
-  test('gives the credits on hold back; again changes nothing', async () => {
+  test('releases the credits on hold; repeating it changes nothing', async () => {
     const { student, mentor } = await pair()
     const id = await world.pending(student, mentor, at)
     assert.equal(codeOf(await decline(id, student)), 'own-proposal')
@@ -90,7 +90,7 @@ describe('declining', () => {
 })
 
 describe('suggesting another time', () => {
-  test('moves the session; the same again changes nothing', async () => {
+  test('moves the session; repeating it changes nothing', async () => {
     const { student, mentor } = await pair()
     const id = await world.pending(student, mentor, at)
     assert.deepEqual(await suggest(id, mentor), ok)
@@ -103,7 +103,7 @@ describe('suggesting another time', () => {
     )
     assert.deepEqual(await world.ledger(student), ['hold -10 → 0'])
   })
-  test('takes along where to meet, if that is a link', async () => {
+  test('can include where to meet, if it is a link', async () => {
     const { student, mentor } = await pair()
     const id = await world.pending(student, mentor, at)
     const withLink = (link: string) =>
@@ -117,7 +117,7 @@ describe('suggesting another time', () => {
     assert.deepEqual(await suggest(id, mentor, at), ok)
     assert.equal((await world.session(id)).session.meetingLink, 'https://meet.example/room')
   })
-  test('is over once confirmed', async () => {
+  test('is no longer possible once confirmed', async () => {
     const { student, mentor } = await pair()
     const id = await world.confirmed(student, mentor, at)
     assert.deepEqual(await suggest(id, student), {
@@ -125,7 +125,7 @@ describe('suggesting another time', () => {
       refusal: { code: 'already-decided', status: 'confirmed' },
     })
   })
-  test('not into an hour that one of the two has promised', async () => {
+  test('is refused for an hour that one of the two has reserved', async () => {
     const { student, mentor } = await pair(credits(20))
     await world.confirmed(student, mentor, later)
     const id = await world.pending(student, mentor, at)
@@ -133,22 +133,22 @@ describe('suggesting another time', () => {
   })
 })
 
-describe('calling off', () => {
-  test('while pending: the hold is released', async () => {
+describe('canceling', () => {
+  test('while pending releases the hold', async () => {
     const { student, mentor } = await pair()
     const id = await world.pending(student, mentor, at)
     assert.deepEqual(await cancel(id, student), ok)
     assert.deepEqual(await cancel(id, student), ok)
     assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'release 10 → 10'])
   })
-  test('confirmed, by the mentor: what was taken is refunded, and the hour is free again', async () => {
+  test('a confirmed session as the mentor refunds what was captured and frees the hour', async () => {
     const { student, mentor } = await pair()
     const id = await world.confirmed(student, mentor, at)
     assert.deepEqual(await cancel(id, mentor), ok)
     assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'capture 0 → 0', 'refund 10 → 10'])
     await world.confirmed(student, mentor, at)
   })
-  test('confirmed, by the student less than 12 hours before: asked again, then nothing comes back', async () => {
+  test('a confirmed session as the student less than 12 hours before asks again, then returns nothing', async () => {
     const { student, mentor } = await pair()
     const id = await world.confirmed(student, mentor, at)
     world.clock.set('2026-03-03T04:00:01Z')
@@ -163,7 +163,7 @@ describe('calling off', () => {
 })
 
 describe('a stranger', () => {
-  test('is told the same of a session as of none', async () => {
+  test('gets the same answer for a real session as for a missing one', async () => {
     const [{ student, mentor }, stranger, otherMentor] = [await pair(), await world.student(), await world.mentor()]
     const id = await world.pending(student, mentor, at)
     for (const person of [stranger, otherMentor])
@@ -174,8 +174,8 @@ describe('a stranger', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('100 students, one hour of one mentor, all approved: one is confirmed, 99 hear that it is taken', async () => {
+describe('concurrent actions', () => {
+  test('of 100 students approved for the same hour of one mentor, one is confirmed and 99 are told it’s taken', async () => {
     const mentor = await world.mentor()
     const students = await Promise.all(Array.from({ length: 100 }, () => world.student()))
     const ids = await Promise.all(students.map((student) => world.pending(student, mentor, at)))
@@ -191,7 +191,7 @@ describe('at the same moment', () => {
       )
   })
 
-  test('100 students ask for an hour while it is being given away: each has it pending or is told, and pays for pending only', async () => {
+  test('of 100 students requesting an hour as it is given away, each gets a pending session or is told, and pays only for pending', async () => {
     const [mentor, first] = [await world.mentor(), await world.student()]
     const students = await Promise.all(Array.from({ length: 100 }, () => world.student()))
     const id = await world.pending(first, mentor, at)
@@ -207,7 +207,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('a chain of overlaps across students and mentors ends without two in one hour', async () => {
+  test('a chain of overlaps across students and mentors leaves no two in one hour', async () => {
     const mentors = await Promise.all(Array.from({ length: 4 }, () => world.mentor()))
     const students = await Promise.all(Array.from({ length: 4 }, () => world.student(credits(40))))
     const ids = await Promise.all(
@@ -221,7 +221,7 @@ describe('at the same moment', () => {
     assert.ok(confirmed >= 1 && confirmed <= 4)
   })
 
-  test('two approvals of one session: once', async () => {
+  test('two approvals of one session confirm it once', async () => {
     const { student, mentor } = await pair()
     const id = await world.pending(student, mentor, at)
     assert.deepEqual((await Promise.all([approve(id, mentor), approve(id, mentor)])).map(codeOf), ['ok', 'ok'])
@@ -229,7 +229,7 @@ describe('at the same moment', () => {
     assert.deepEqual(await actions(id), ['booked by student', 'approved by mentor'])
   })
 
-  test('approving against calling off: whichever comes first, both are legal and the credits are back', async () => {
+  test('approving while canceling is valid in either order, and the credits come back', async () => {
     for (let round = 0; round < 10; round++) {
       const { student, mentor } = await pair()
       const id = await world.pending(student, mentor, at)
@@ -243,7 +243,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('approving against suggesting another time: one of the two, never a time nobody agreed to', async () => {
+  test('approving while suggesting another time does one of the two, never a time nobody agreed to', async () => {
     for (let round = 0; round < 10; round++) {
       const { student, mentor } = await pair()
       const id = await world.pending(student, mentor, at)
@@ -259,14 +259,14 @@ describe('at the same moment', () => {
     }
   })
 
-  test('approving against declining, by one person in two windows: one of the two', async () => {
+  test('approving while declining, by one person in two windows, does one of the two', async () => {
     const { student, mentor } = await pair()
     const id = await world.pending(student, mentor, at)
     const answers = await Promise.all([approve(id, mentor), decline(id, mentor)])
     assert.deepEqual(answers.map(codeOf).toSorted(), ['already-decided', 'ok'])
   })
 
-  test('calling off by both: once', async () => {
+  test('both canceling cancels once', async () => {
     const { student, mentor } = await pair()
     const id = await world.confirmed(student, mentor, at)
     const answers = await Promise.all([cancel(id, student), cancel(id, mentor)])
@@ -274,5 +274,5 @@ describe('at the same moment', () => {
     assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'capture 0 → 0', 'refund 10 → 10'])
   })
 
-  test('leaves the ledger in order', () => world.assertBalanced())
+  test('leave the ledger in order', () => world.assertBalanced())
 })

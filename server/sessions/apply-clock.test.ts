@@ -13,7 +13,7 @@ beforeEach(() => world.clock.set(start))
 const at = '2026-03-03T16:00:00Z'
 
 describe('a request that nobody answered', () => {
-  test('expires at its start, not before, once; the credits come back and both are told', async () => {
+  test('expires once, at its start and not before; the credits come back and both are told', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     const id = await world.pending(student, mentor, at)
     world.clock.set('2026-03-03T15:59:59.999Z')
@@ -27,7 +27,7 @@ describe('a request that nobody answered', () => {
     assert.equal((await world.announced()).at(-1), 'session-expired')
   })
 
-  test('is caught up after days of standing still, dated when it happened', async () => {
+  test('is caught up after days of downtime, dated when it happened', async () => {
     const [student, mentor] = [await world.student(credits(30)), await world.mentor()]
     const ids = [
       await world.pending(student, mentor, at),
@@ -46,7 +46,7 @@ describe('a request that nobody answered', () => {
     assert.equal(await world.balance(student), 20)
   })
 
-  test('is worked off once by many workers at once, also against a last-moment approval', async () => {
+  test('is processed once by many workers at once, even against a last-moment approval', async () => {
     const mentor = await world.mentor()
     const students = await Promise.all(Array.from({ length: 8 }, () => world.student()))
     const ids = await Promise.all(
@@ -81,7 +81,7 @@ describe('a request that nobody answered', () => {
 })
 
 describe('a confirmed session', () => {
-  test('is completed when its hour is over, not before, once; the mentor is owed', async () => {
+  test('is completed once, when its hour is over and not before; the mentor is owed', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     const id = await world.confirmed(student, mentor, at)
     world.clock.set('2026-03-03T16:59:59.999Z')

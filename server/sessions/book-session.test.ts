@@ -13,7 +13,7 @@ const book = (...given: Parameters<typeof world.request>) => bookSession(world, 
 const at = '2026-03-03T16:00:00Z'
 
 describe('booking a session', () => {
-  test('writes it as pending, puts ten credits on hold and tells both', async () => {
+  test('creates it as pending, puts ten credits on hold and tells both', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     const id = await world.pending(student, mentor, at)
     const { session, history, ...parties } = await world.session(id)
@@ -35,7 +35,7 @@ describe('booking a session', () => {
     assert.equal((await world.announced()).at(-1), 'session-booked')
   })
 
-  test('a refused one leaves no trace', async () => {
+  test('leaves no trace when refused', async () => {
     const [student, mentor] = [await world.student(credits(9)), await world.mentor()]
     const announced = await world.announced()
     const refused = await book(student, mentor, at)
@@ -45,7 +45,7 @@ describe('booking a session', () => {
     assert.deepEqual(await world.announced(), announced)
   })
 
-  test('sent again, it is answered like the first and changes nothing, even after the last credit and the time', async () => {
+  test('sent again is answered like the first and changes nothing, even after the last credit and the time', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     const request = world.request(student, mentor, at)
     const first = await bookSession(world, request)
@@ -56,7 +56,7 @@ describe('booking a session', () => {
     assert.equal((await world.session(request.id)).history.length, 1)
   })
 
-  test('another booking under the same id is not taken for the first, nor is somebody else’s', async () => {
+  test('with different details or by somebody else under the same id is not taken for the first', async () => {
     const [student, rival, mentor] = [await world.student(credits(30)), await world.student(), await world.mentor()]
     const request = world.request(student, mentor, at)
     await bookSession(world, request)
@@ -66,13 +66,13 @@ describe('booking a session', () => {
     assert.equal(await world.balance(rival), 10)
   })
 
-  test('only with a mentor', async () => {
+  test('is possible only with a mentor', async () => {
     const [student, other] = [await world.student(), await world.student()]
     for (const personId of [other.personId, student.personId, randomUUID() as PersonId])
       assert.equal(codeOf(await book(student, { personId, role: 'mentor', name: '' }, at)), 'mentor-not-found')
   })
 
-  test('not in an hour that the mentor or the student has promised, but right after it', async () => {
+  test('is refused in an hour that the mentor or the student has reserved, but works right after it', async () => {
     const [student, rival, mentor, other] = [
       await world.student(credits(40)),
       await world.student(credits(40)),
@@ -87,8 +87,8 @@ describe('booking a session', () => {
   })
 })
 
-describe('booking at once', () => {
-  test('two with credit for one: one is booked, the other is told how much is left', async () => {
+describe('concurrent bookings', () => {
+  test('of two with credits for one, one is booked and the other is told how much is left', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     const answers = await Promise.all([book(student, mentor, at), book(student, mentor, '2026-03-04T16:00:00Z')])
     assert.deepEqual(answers.map(codeOf).toSorted(), ['ok', 'short-of-credits'])
@@ -102,7 +102,7 @@ describe('booking at once', () => {
     assert.deepEqual(await world.ledger(student), ['hold -10 → 0'])
   })
 
-  test('the button pressed five times: once', async () => {
+  test('pressing the button five times books once', async () => {
     const [student, mentor] = [await world.student(credits(50)), await world.mentor()]
     const request = world.request(student, mentor, at)
     const answers = await Promise.all(Array.from({ length: 5 }, () => bookSession(world, request)))
@@ -114,7 +114,7 @@ describe('booking at once', () => {
     assert.equal((await world.told(mentor)).length, 1)
   })
 
-  test('two students under one id: one has it', async () => {
+  test('of two students using one id, one gets it', async () => {
     const [student, rival, mentor] = [await world.student(), await world.student(), await world.mentor()]
     const id = randomUUID() as SessionId
     const answers = await Promise.all([book(student, mentor, at, id), book(rival, mentor, at, id)])
@@ -122,7 +122,7 @@ describe('booking at once', () => {
     assert.equal((await world.balance(student)) + (await world.balance(rival)), 10)
   })
 
-  test('while one of the two blocks the other: it finds no mentor', async () => {
+  test('a booking while one of the two blocks the other finds no mentor', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     let booking: ReturnType<typeof book> | undefined
     await world.db.transaction(async (tx) => {
@@ -139,7 +139,7 @@ describe('booking at once', () => {
     assert.deepEqual(await world.told(mentor), [])
   })
 
-  test('leaves the ledger in order', () => world.assertBalanced())
+  test('leave the ledger in order', () => world.assertBalanced())
 })
 
 /** Waits until a transaction is blocked on another's lock. */
@@ -159,7 +159,7 @@ describe('what a student writes when booking', () => {
       .select(['category', 'subject', 'about_id', 'copy'])
       .where('reported_id', '=', personId)
       .execute()
-  test('of danger goes through with a number in it, is shown to the desk, and is told of for the help', async () => {
+  test('about danger goes through with a number in it, is shown to the desk, and brings help', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     const notes = 'I want to kill myself. please call me 650-555-0142'
     const request = { ...world.request(student, mentor, at), notes }
@@ -173,7 +173,7 @@ describe('what a student writes when booking', () => {
     assert.deepEqual(await bookSession(world, request), booked)
     assert.deepEqual([others.length, (await flagged(student.personId)).length], [0, 1])
   })
-  test('with a number and nothing else is warned of, and flags nothing', async () => {
+  test('with just a number brings a warning, and flags nothing', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     const refused = await bookSession(world, { ...world.request(student, mentor, at), notes: 'call me 650-555-0142' })
     assert.equal(codeOf(refused), 'contact-details-warning')

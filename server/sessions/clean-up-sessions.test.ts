@@ -34,7 +34,7 @@ async function somebodyWaits(): Promise<void> {
   }
 }
 
-describe('leaving while somebody books', () => {
+describe('closing an account while somebody books', () => {
   test('a booking that comes too late finds no mentor', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     const booking = Promise.withResolvers<Awaited<ReturnType<typeof bookSession>>>()

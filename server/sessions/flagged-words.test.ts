@@ -28,7 +28,7 @@ async function flaggedOf(person: Somebody) {
   return entries.map(({ category, subject, other }, at) => [category, subject, other?.id, copies[at]!.copy])
 }
 
-test('a review that says its writer is hurt comes before the desk once, and brings help', async () => {
+test('a review saying that its writer is hurt comes before the desk once, and brings help', async () => {
   const { calls } = await again(student)
   const words = 'Kind. I told her that my dad hits me and she listened.'
   const { help, review } = await calls.sessions.rate({ sessionId: reviewed, stars: 5, words })
@@ -39,14 +39,14 @@ test('a review that says its writer is hurt comes before the desk once, and brin
   assert.deepEqual(await flaggedOf(student), [['unsafe', 'review', mentor.id, copy]])
 })
 
-test('a review that is refused for contact details brings help all the same', async () => {
+test('a review refused for contact details still brings help', async () => {
   const { calls } = await again(student)
   const words = 'My dad hits me. Text me at 650-253-0000.'
   const refused = calls.sessions.rate({ sessionId: reviewed, stars: 5, words })
   await assert.rejects(refused, ({ code, data }) => code === 'contact-details' && data.help.about === 'unsafe')
 })
 
-test('an answer to a review comes before the desk under whoever wrote it; of what is fine, nothing', async () => {
+test('an answer to a review comes before the desk under its writer’s name; harmless text does not', async () => {
   world.clock.set('2026-03-06T11:30:00Z')
   const { calls } = await again(mentor)
   const words = 'You are an idiot, and I know where you live.'
@@ -71,7 +71,7 @@ test('an answer to a review comes before the desk under whoever wrote it; of wha
   assert.equal((await flaggedOf(mentor)).length, flagged.length + 1)
 })
 
-test('what is said of a session that did not happen comes before the desk, and brings help', async () => {
+test('what is said about a session that did not happen comes before the desk, and brings help', async () => {
   const { calls } = await again(absent)
   // No warning about the number: what a student in danger writes goes through.
   const words = 'I could not come, my dad beat me and I am scared to go home. Text me at 650-253-0000.'
@@ -82,7 +82,7 @@ test('what is said of a session that did not happen comes before the desk, and b
   assert.deepEqual(latest, ['unsafe', 'session', mentor.id, copy])
 })
 
-test('and so does the answer to it', async () => {
+test('so does the answer to it', async () => {
   const { calls } = await again(mentor)
   const words = 'You are an idiot and a liar.'
   const said = await calls.sessions.answerContest({ sessionId: missed, agrees: false, words })

@@ -26,7 +26,7 @@ async function afterAnHour() {
 const near = { reachable: true, hasBlocked: false }
 const apart = { reachable: false, hasBlocked: false }
 
-test('after a block neither can be reached from their session, and only whoever blocked is told why', async () => {
+test('after a block neither can be reached from their session, and only the one who blocked is told why', async () => {
   const { student, mentor, seenBy, sessionId } = await afterAnHour()
   assert.deepEqual([await seenBy(student), await seenBy(mentor)], [near, near])
   await student.calls.safety.block({ personId: mentor.id })
@@ -46,7 +46,7 @@ test('a suspension looks like a block', async () => {
   assert.notEqual((await student.calls.sessions.review({ sessionId })).rateBy, null)
 })
 
-test('whoever closed their account cannot be reached, nor reviewed: nobody would read it', async () => {
+test('a person who closed their account cannot be reached or reviewed, since nobody would read it', async () => {
   const { student, mentor, seenBy, sessionId } = await afterAnHour()
   await mentor.calls.accounts.closeAccount(goodbye)
   assert.deepEqual(await seenBy(student), apart)

@@ -38,7 +38,7 @@ const book = (date: string, given: Partial<Parameters<typeof student.calls.sessi
 const refused = (code: string, message: string) => ({ code, message })
 
 describe('sessions over the wire', () => {
-  test('each party reads the time in their own zone, with what they may do', async () => {
+  test('show each party the time in their own zone, with what they may do', async () => {
     const booked = await book('2026-03-03')
     assert.equal(booked.slotLabel, '2026-03-03 09:00')
     assert.deepEqual(booked.mayDo, ['suggest', 'cancel', 'set-link'])
@@ -55,7 +55,7 @@ describe('sessions over the wire', () => {
     await student.calls.sessions.cancel({ sessionId: booked.id, returnsCredits: true })
   })
 
-  test('the whole story: asked, moved, agreed, held', async () => {
+  test('go through the whole story: requested, moved, agreed, held', async () => {
     const { id: sessionId } = await book('2026-03-04')
     const moved = await mentor.calls.sessions.suggestTime({
       sessionId,
@@ -78,7 +78,7 @@ describe('sessions over the wire', () => {
     world.clock.set(start)
   })
 
-  test('a refusal comes with the catalogue’s sentence', async () => {
+  test('are refused with the catalog’s sentence', async () => {
     await assert.rejects(book('2026-03-06', { topic: '  ' }), refused('topic-missing', 'Please select a topic.'))
     await assert.rejects(book(''), refused('time-not-given', 'Please select a date and time.'))
     await assert.rejects(book('2026-03-01'), refused('time-past', 'Please choose a time in the future.'))
@@ -115,7 +115,7 @@ describe('sessions over the wire', () => {
     )
   })
 
-  test('somebody else’s session is as missing, whatever is done with it', async () => {
+  test('of others look missing, whatever is done with them', async () => {
     const { id: sessionId, startsAt } = await book('2026-03-07', { time: '15:00' })
     const missing = refused('session-not-found', 'Session not found.')
     const when = { date: '2026-03-09', time: '10:00', timeZone: 'UTC' }
@@ -137,7 +137,7 @@ describe('sessions over the wire', () => {
 })
 
 describe('the lists of sessions', () => {
-  test('upcoming: confirmed and not over, the next first; waiting: mine to answer first; past: the rest, newest first', async () => {
+  test('show upcoming: confirmed and not over, next first; waiting: mine to answer first; past: the rest, newest first', async () => {
     const reader = await world.mentor({ name: 'List Reader' })
     const asked = async (day: string) => (await book(`2026-04-${day}`, { time: '08:00', mentorId: reader.id })).id
     const approve = async (sessionId: string) => {

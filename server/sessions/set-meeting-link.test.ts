@@ -15,13 +15,13 @@ const { approve, pair, actions } = sessionActionsIn(world)
 type Person = { personId: Awaited<ReturnType<typeof world.mentor>>['personId'] }
 const ok = { ok: true, value: {} }
 
-describe('saying where to meet', () => {
+describe('setting the meeting link', () => {
   const link = 'https://meet.example/room'
   const setLink = (sessionId: SessionId, { personId }: Person, to = link) =>
     setMeetingLink(world, { sessionId, personId, link: to })
   const linkOf = async (id: SessionId) => (await world.session(id)).session.meetingLink
 
-  test('either party may, before and after it is confirmed, until the end', async () => {
+  test('is open to either party, before and after confirmation, until the end', async () => {
     const { student, mentor } = await pair()
     const id = await world.pending(student, mentor, at)
     assert.deepEqual(await setLink(id, student), ok)
@@ -46,7 +46,7 @@ describe('saying where to meet', () => {
     ])
     world.clock.set(start)
   })
-  test('is refused to strangers, and so is what is no https link', async () => {
+  test('is refused to strangers, and for anything but an https link', async () => {
     const [{ student, mentor }, stranger] = [await pair(), await world.mentor()]
     const id = await world.pending(student, mentor, at)
     assert.equal(codeOf(await setLink(id, stranger)), 'session-not-found')
@@ -55,7 +55,7 @@ describe('saying where to meet', () => {
     assert.equal(await linkOf(id), '')
     assert.deepEqual(await actions(id), ['booked by student'])
   })
-  test('comes with an approval, or not; a wrong link approves nothing', async () => {
+  test('can be part of an approval, and a wrong link approves nothing', async () => {
     const { student, mentor } = await pair(credits(20))
     const id = await world.pending(student, mentor, at)
     const { personId } = mentor
@@ -70,7 +70,7 @@ describe('saying where to meet', () => {
     assert.deepEqual(await approveSession(world, { sessionId: later2, personId, seen: new Date(later), link: '' }), ok)
     assert.equal(await linkOf(later2), link)
   })
-  test('comes with the same time suggested again, too, or with a second approval: the link alone is new, and looked at', async () => {
+  test('can be part of suggesting the same time or approving again: only the link is new, and it is checked', async () => {
     const { student, mentor } = await pair(credits(20))
     const id = await world.pending(student, mentor, at)
     const suggestWith = (to?: string) =>

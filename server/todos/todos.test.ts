@@ -16,7 +16,7 @@ const listOf = async ({ personId }: Student) =>
 const add = ({ personId: studentId }: Student, text: string, id = newId()) => addTodo(people, { id, studentId, text })
 
 describe('to-dos', () => {
-  test('are listed as they were added', async () => {
+  test('are listed in the order they were added', async () => {
     const student = await people.student()
     for (const text of ['Ask for letters', ' Draft essay ', 'Visit campus']) {
       await add(student, text)
@@ -24,7 +24,7 @@ describe('to-dos', () => {
     }
     assert.deepEqual(await listOf(student), ['Ask for letters', 'Draft essay', 'Visit campus'])
   })
-  test('are ticked, reworded and removed', async () => {
+  test('can be ticked, reworded and removed', async () => {
     const student = await people.student()
     const [id, studentId] = [newId(), student.personId]
     await add(student, 'Draft essay', id)
@@ -37,14 +37,14 @@ describe('to-dos', () => {
     assert.deepEqual(await listOf(student), [])
     assert.deepEqual(await people.told(student), Array(4).fill({ type: 'todos-changed' }))
   })
-  test('added ten times at once is added once', async () => {
+  test('are added once when added ten times at once', async () => {
     const [student, id] = [await people.student(), newId()]
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(student, 'Draft essay', id)))
     assert.ok(answers.every((answer) => answer.ok))
     assert.deepEqual(await listOf(student), ['Draft essay'])
     assert.equal((await people.told(student)).length, 1)
   })
-  test('of somebody else are as missing ones', async () => {
+  test('of others look missing', async () => {
     const [student, other, id] = [await people.student(), await people.student(), newId()]
     await add(student, 'Draft essay', id)
     const notFound = { ok: false, refusal: { code: 'todo-not-found' } }

@@ -36,7 +36,7 @@ describe('what two-step login keeps', async () => {
     return { app, passkeys: passkeys.length }
   }
 
-  test('a code app that is removed leaves no secret, while passkeys keep the recovery codes alive', async () => {
+  test('removing a code app leaves no secret, and passkeys keep the recovery codes valid', async () => {
     const { secret, recoveryCodes } = await addCodeApp()
     await addPasskey()
     const before = await kept()
@@ -49,12 +49,12 @@ describe('what two-step login keeps', async () => {
     await assert.rejects(prove({ by: 'code', code: await codeFor(secret, { ahead: 1 }) }), { code: 'code-wrong' })
     await prove({ by: 'recovery-code', code: recoveryCodes[0]! })
   })
-  test('a key that was never confirmed proves nothing', async () => {
+  test('a code app that was never confirmed proves nothing', async () => {
     await addPasskey()
     const { secret } = await ada.calls.accounts.startCodeApp({})
     await assert.rejects(ada.calls.accounts.prove({ by: 'code', code: await codeFor(secret) }), { code: 'code-wrong' })
   })
-  test('confirmed twice at once, it is on', async () => {
+  test('confirming several times at once turns it on', async () => {
     const { secret } = await ada.calls.accounts.startCodeApp({})
     const code = await codeFor(secret)
     const confirm = () => ada.calls.accounts.confirmCodeApp({ code })
@@ -63,7 +63,7 @@ describe('what two-step login keeps', async () => {
     const again = await world.stranger.accounts.signIn({ email: ada.email, password })
     assert.equal(again.type, 'second-factor')
   })
-  test('the own data say what is set up, and nothing that signs in', async () => {
+  test('the copy of one’s own data lists what is set up, and nothing that signs in', async () => {
     const { secret } = await addCodeApp()
     await addPasskey()
     const { account } = (await ada.calls.accounts.ownData()) as { account: { twoStepLogin: Record<string, unknown> } }

@@ -61,14 +61,14 @@ describe('two-step login', async () => {
     return { recoveryCodes, nextCode: () => app.hotp(Math.floor(Date.now() / 30_000) + 1) }
   }
 
-  test('once it is on, sign-ins that had the password alone are over, but for the one that set it up', async () => {
+  test('turning it on ends sign-ins made with the password alone, except the one that set it up', async () => {
     const { cookie: elsewhere } = await enterPassword()
     assert.equal(await signedIn(elsewhere), true)
     await withCodeApp()
     assert.equal(await signedIn(elsewhere), false)
     assert.equal(await signedIn(ada.cookie), true)
   })
-  test('ends the sign-ins that were in the browser before and in the middle of it', async () => {
+  test('ends the sign-ins that the browser had before the first step and between the two steps', async () => {
     const { nextCode } = await withCodeApp()
     const [bob, cleo] = [await world.student({ name: `Bob ${count}` }), await world.student({ name: `Cleo ${count}` })]
     const half = await post('/sign-in', { email: ada.email, password }, bob.cookie)
@@ -76,7 +76,7 @@ describe('two-step login', async () => {
     assert.equal((await finish(`${half.cookie}; ${cleo.cookie}`, await nextCode())).status, 200)
     assert.equal(await signedIn(cleo.cookie), false)
   })
-  test('lets nobody in whose password was taken away between its two steps', async () => {
+  test('lets nobody in whose password was expired between the two steps', async () => {
     const { nextCode } = await withCodeApp()
     const { cookie } = await enterPassword()
     await world.clock.advance(1000)
@@ -86,7 +86,7 @@ describe('two-step login', async () => {
     const { status, body } = await finish(cookie, await nextCode())
     assert.deepEqual([status, body['code']], [403, 'password-expired'])
   })
-  test('takes no code twice, also where another was used since', async () => {
+  test('accepts no code twice, even if another was used in between', async () => {
     await prove()
     const app = appOf(await ada.calls.accounts.startCodeApp({}))
     const span = Math.floor(Date.now() / 30_000)
@@ -99,7 +99,7 @@ describe('two-step login', async () => {
       assert.deepEqual([status, body['code']], [422, 'code-wrong'], code)
     }
   })
-  test('is set up only by who just proved who they are', async () => {
+  test('can be set up only by someone who has just proved who they are', async () => {
     await assert.rejects(ada.calls.accounts.startCodeApp({}), { code: 'proof-needed' })
     await assert.rejects(ada.calls.accounts.newPasskeyChallenge({}), { code: 'proof-needed' })
     await assert.rejects(ada.calls.accounts.prove({ by: 'password', password: 'not this one' }), {
@@ -126,7 +126,7 @@ describe('two-step login', async () => {
     assert.equal((await finish((await enterPassword()).cookie, code)).status, 200)
     assert.equal((await finish((await enterPassword()).cookie, code)).status, 422)
   })
-  test('a recovery code works once, however it is written', async () => {
+  test('a recovery code works once, however it is typed', async () => {
     const { recoveryCodes } = await withCodeApp()
     const code = recoveryCodes[0]!.toUpperCase().replace('-', ' ')
     assert.equal((await finish((await enterPassword()).cookie, code, 'recovery-code')).status, 200)
@@ -142,13 +142,13 @@ describe('two-step login', async () => {
     assert.equal((await finish(cookie, recoveryCodes[0]!, 'recovery-code')).status, 422)
     assert.equal((await finish(cookie, fresh[0]!, 'recovery-code')).status, 200)
   })
-  test('guessing codes ends after five', async () => {
+  test('stops code guessing after five attempts', async () => {
     await withCodeApp()
     const { cookie } = await enterPassword()
     for (let guess = 0; guess < 5; guess++) assert.equal((await finish(cookie, `00000${guess}`)).status, 422)
     assert.equal((await finish(cookie, '000005')).status, 429)
   })
-  test('a new password from a mailed link does not get around it', async () => {
+  test('a new password from an emailed link does not bypass it', async () => {
     await withCodeApp()
     await world.stranger.accounts.requestPasswordReset({ email: ada.email })
     await world.settle()
@@ -160,7 +160,7 @@ describe('two-step login', async () => {
     assert.equal(half.body['type'], 'second-factor')
     assert.equal(await signedIn(half.cookie), false)
   })
-  test('the password is no proof any more once there is a second factor', async () => {
+  test('the password no longer counts as proof once there is a second factor', async () => {
     const { nextCode } = await withCodeApp()
     await assert.rejects(prove(), { code: 'proof-needed' })
     await world.clock.advance(15 * 60_000)
@@ -186,7 +186,7 @@ describe('two-step login', async () => {
       return post('/sign-in/passkey', { response: authenticator.sign(body) }, kept)
     }
 
-    test('signs in alone, and is asked for after the password', async () => {
+    test('signs in by itself, and is asked for after the password', async () => {
       const { authenticator, recoveryCodes } = await withPasskey()
       assert.equal(recoveryCodes.length, 10)
       const half = await enterPassword()
@@ -198,7 +198,7 @@ describe('two-step login', async () => {
       assert.equal(await signedIn((await signInWith(authenticator)).cookie), true)
       assert.deepEqual(await mailSubjects(), ['A passkey was added to your Tassel account'])
     })
-    test('is refused without its owner, for another challenge, and from another site', async () => {
+    test('is refused without its owner’s check, for another challenge, and from another site', async () => {
       const { authenticator } = await withPasskey()
       const { body, cookie } = await post('/sign-in/passkey/challenge', {})
       const attempt = async (response: object) => (await post('/sign-in/passkey', { response }, cookie)).status
@@ -211,14 +211,14 @@ describe('two-step login', async () => {
       const foreign = authenticator.sign(elsewhere.body, { origin: 'https://tassel.evil.example' })
       assert.equal((await post('/sign-in/passkey', { response: foreign }, elsewhere.cookie)).status, 422)
     })
-    test('signed once, an answer is worth nothing a second time', async () => {
+    test('cannot reuse a signed answer', async () => {
       const { authenticator } = await withPasskey()
       const { body, cookie } = await post('/sign-in/passkey/challenge', {})
       const response = authenticator.sign(body)
       assert.equal((await post('/sign-in/passkey', { response }, cookie)).status, 200)
       assert.equal((await post('/sign-in/passkey', { response }, cookie)).status, 422)
     })
-    test('can be renamed and removed, by its owner only', async () => {
+    test('can be renamed and removed only by its owner', async () => {
       const { authenticator } = await withPasskey()
       const [passkey] = (await ada.calls.accounts.security()).passkeys
       const bob = await world.student({ name: `Bob ${count}` })

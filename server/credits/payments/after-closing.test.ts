@@ -62,8 +62,8 @@ const keptAddresses = async ({ email }: Somebody) => {
 }
 const nothing = { balance: 0, plan: 'Free', subscription: null }
 
-describe('a payment that is with the bank when its account is closed', () => {
-  test('is said on the page that closes it, and in the mail that says it is closed', async () => {
+describe('a bank payment still pending when its account is closed', () => {
+  test('is mentioned on the page that closes the account, and in the email that confirms it', async () => {
     const student = await world.student()
     await plan(student)
     await world.settle()
@@ -76,7 +76,7 @@ describe('a payment that is with the bank when its account is closed', () => {
     assert.deepEqual(more, [])
   })
 
-  test('goes back whole once the bank has paid, once however often that is told, and whoever paid is mailed', async () => {
+  test('is refunded in full once the bank has paid, once however often we are told, and the payer is emailed', async () => {
     const { payer, checkout } = await closedWith(plan)
     await days(3)
     await bankAnswers(checkout, 'yes')
@@ -97,7 +97,7 @@ describe('a payment that is with the bank when its account is closed', () => {
     assert.deepEqual([operatorName, amountCents, status], [null, 6999, 'done'])
   })
 
-  test('goes back whole where it was for extra credits, beside a plan that ends', async () => {
+  test('is refunded in full for extra credits, too, beside a plan that ends', async () => {
     const { payer, checkout } = await closedWith(
       (student) => buyExtra(student, 'bank'),
       await subscriber('Starter Plan'),
@@ -109,7 +109,7 @@ describe('a payment that is with the bank when its account is closed', () => {
     assert.ok((await mailsTo(payer)).some((mail) => /was refunded: .*\$49\.99 for extra credits/s.test(mail)))
   })
 
-  test('takes nothing from mentors whose hours were paid with what came before', async () => {
+  test('takes nothing from mentors whose sessions were paid with earlier credits', async () => {
     const [student, other, mentor] = [await subscriber('Starter Plan'), await world.student(), await world.mentor()]
     await world.confirmEmails(student, other, mentor)
     // The first student's sessions are paid first with free credits, then with bought ones. The other student's session
@@ -124,7 +124,7 @@ describe('a payment that is with the bank when its account is closed', () => {
     assert.equal(await sumOwed(world.db.read, mentor.id), 7500)
   })
 
-  test('that the bank refuses is said to be over, and nothing is kept', async () => {
+  test('that the bank refuses is reported as over, and nothing is kept', async () => {
     const { payer, checkout } = await closedWith(plan)
     await days(3)
     await bankAnswers(checkout, 'no')
@@ -135,7 +135,7 @@ describe('a payment that is with the bank when its account is closed', () => {
     assert.deepEqual(await keptAddresses(payer), [])
   })
 
-  test('keeps its customer at the provider until then, and no longer', async () => {
+  test('keeps its customer at the provider until it is settled, and no longer', async () => {
     const { payer, checkout } = await closedWith(plan)
     const customer = async () => {
       const [source] = await world.db.read
@@ -153,7 +153,7 @@ describe('a payment that is with the bank when its account is closed', () => {
   })
 })
 
-test('a card that was charged before and is heard of after goes back too, though no address is known for it', async () => {
+test('a card charged before the closing and reported after it is refunded too, though no address is known for it', async () => {
   await control('events', { held: 'yes' })
   const student = await world.student()
   await buyPlan(student, 'Starter Plan')
@@ -164,6 +164,6 @@ test('a card that was charged before and is heard of after goes back too, though
   assert.deepEqual(await account(student), nothing)
 })
 
-test('after all this every balance is the sum of its ledger', async () => {
+test('afterwards, every balance is the sum of its ledger', async () => {
   assert.deepEqual(await findUnbalanced(world.db.read), [])
 })

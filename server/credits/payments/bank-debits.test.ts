@@ -36,7 +36,7 @@ const again = async (order: 'backwards' | 'shuffled') => {
 }
 
 describe('a plan by bank debit', () => {
-  test('brings nothing while the bank is at it, and is said to be under way', async () => {
+  test('brings nothing while the bank is processing it, and is shown as in progress', async () => {
     const student = await world.student()
     await buyPlan(student, 'Growth Plan', 'bank')
     await days(3)
@@ -46,7 +46,7 @@ describe('a plan by bank debit', () => {
     assert.deepEqual([subscribed, confirmation], [false, null])
   })
 
-  test('cannot be begun a second time meanwhile, neither the same nor another', async () => {
+  test('cannot be started again in the meantime, for the same plan or another', async () => {
     const student = await world.student()
     const { url } = await student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
     await buyPlan(student, 'Growth Plan', 'bank')
@@ -58,7 +58,7 @@ describe('a plan by bank debit', () => {
     assert.match((await world.http.inject({ url: new URL(url).pathname })).body, /expired/)
   })
 
-  test('begins once when the bank has paid, however often and in whatever order that is told', async () => {
+  test('begins once when the bank has paid, however often and in whatever order events arrive', async () => {
     const student = await world.student()
     const checkout = await buyPlan(student, 'Growth Plan', 'bank')
     await days(3)
@@ -74,7 +74,7 @@ describe('a plan by bank debit', () => {
     assert.deepEqual(await emails(student, 'payment-failed'), [])
   })
 
-  test('begins once also where everything is heard at the end, last things first', async () => {
+  test('begins once even if all events arrive at the end, in reverse order', async () => {
     const student = await world.student()
     await control('events', { held: 'yes' })
     const checkout = await buyPlan(student, 'Starter Plan', 'bank')
@@ -87,7 +87,7 @@ describe('a plan by bank debit', () => {
     assert.deepEqual(await inShort(student), ['Starter Plan', 20, 'signup 10', 'plan 10'])
   })
 
-  test('that the bank refuses brings nothing, is told once and kindly, asks for no more money, and can be tried again', async () => {
+  test('that the bank refuses brings nothing, is reported once and kindly, asks for no more money, and can be retried', async () => {
     const student = await world.student()
     const checkout = await buyPlan(student, 'Growth Plan', 'bank')
     await days(3)
@@ -106,7 +106,7 @@ describe('a plan by bank debit', () => {
     assert.equal(await awaited(student), null)
   })
 
-  test('a refusal is old news after a week', async () => {
+  test('that was refused is no longer mentioned after a week', async () => {
     const student = await world.student()
     await bankAnswers(await buyPlan(student, 'Growth Plan', 'bank'), 'no')
     await days(6)
@@ -129,7 +129,7 @@ describe('extra credits by bank debit', () => {
     assert.equal(await awaited(student), null)
   })
 
-  test('are not where it refuses; the plan stays as it is', async () => {
+  test('are not added if the bank refuses, and the plan stays as it is', async () => {
     const student = await subscriber('Starter Plan')
     const checkout = await buyExtra(student, 'bank')
     await days(3)
@@ -144,6 +144,6 @@ describe('extra credits by bank debit', () => {
   })
 })
 
-test('after all this every balance is the sum of its ledger', async () => {
+test('afterwards, every balance is the sum of its ledger', async () => {
   assert.deepEqual(await findUnbalanced(world.db.read), [])
 })

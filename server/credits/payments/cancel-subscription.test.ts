@@ -10,7 +10,7 @@ after(() => world.close())
 const { press, overview, inShort, buyPlan, subscriber, days, theirs } = payingIn(world)
 
 describe('unsubscribing', () => {
-  test('sets Free and no credits, calls off what nobody confirmed, and lets confirmed sessions stand', async () => {
+  test('sets Free and no credits, cancels unconfirmed sessions, and keeps confirmed ones', async () => {
     const student = await subscriber()
     const mentor = await world.mentor()
     const book = async (date: string) => {
@@ -38,7 +38,7 @@ describe('unsubscribing', () => {
     }
   })
 
-  test('at the provider, at the end of the month, arrives here', async () => {
+  test('at the provider, at the end of the month, takes effect here', async () => {
     const student = await subscriber()
     const { url } = await student.calls.credits.openBilling({})
     await press(url, { action: 'leave' })
@@ -48,7 +48,7 @@ describe('unsubscribing', () => {
     assert.deepEqual((await inShort(student)).slice(0, 2), ['Free', 0])
   })
 
-  test('a plan bought afterwards counts in full', async () => {
+  test('does not reduce a plan bought afterwards', async () => {
     const student = await subscriber()
     await student.calls.credits.cancelSubscription({})
     await world.clock.advance(2000)
@@ -57,7 +57,7 @@ describe('unsubscribing', () => {
     assert.deepEqual((await inShort(student)).slice(0, 2), ['Starter Plan', 10])
   })
 
-  test('closing the account ends the subscription too', async () => {
+  test('happens when the account is closed, too', async () => {
     const student = await subscriber()
     await student.calls.accounts.closeAccount({ confirmation: 'close my account', password: 'a good long pass' })
     await world.settle()
@@ -66,11 +66,11 @@ describe('unsubscribing', () => {
   })
 })
 
-describe('an account that was closed', () => {
+describe('a closed account', () => {
   const close = (student: Somebody) =>
     student.calls.accounts.closeAccount({ confirmation: 'close my account', password: 'a good long pass' })
 
-  test('keeps no plan that was paid on a page that was still open', async () => {
+  test('keeps no plan that was paid for on a page that was still open', async () => {
     const student = await world.student()
     const { url } = await student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
     await close(student)
@@ -81,6 +81,6 @@ describe('an account that was closed', () => {
   })
 })
 
-test('after all this every balance is the sum of its ledger', async () => {
+test('afterwards, every balance is the sum of its ledger', async () => {
   assert.deepEqual(await findUnbalanced(world.db.read), [])
 })

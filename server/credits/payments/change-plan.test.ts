@@ -13,7 +13,7 @@ const { overview, inShort, subscriber, days, declineCard } = payingIn(world)
 describe('changing the plan', () => {
   const change = (student: Somebody, plan: PlanName) => student.calls.credits.changePlan({ plan })
 
-  test('to a larger one begins a new month now, and keeps what is there', async () => {
+  test('to a larger one begins a new month now and keeps the existing credits', async () => {
     const student = await subscriber('Starter Plan')
     await days(10)
     await Promise.all([change(student, 'Success Plan'), change(student, 'Success Plan')])
@@ -29,7 +29,7 @@ describe('changing the plan', () => {
     assert.deepEqual(await inShort(student), ['Starter Plan', 20, 'signup 10', 'plan 10'])
   })
 
-  test('to a smaller one waits for the renewal, and can be taken back', async () => {
+  test('to a smaller one waits for the renewal, and can be undone', async () => {
     const student = await subscriber('Success Plan')
     await change(student, 'Starter Plan')
     assert.equal((await overview(student)).nextPlan, 'Starter Plan')
@@ -41,11 +41,11 @@ describe('changing the plan', () => {
     assert.equal((await overview(student)).nextPlan, null)
   })
 
-  test('needs one', async () => {
+  test('requires having a plan', async () => {
     await assert.rejects(change(await world.student(), 'Starter Plan'), { code: 'not-subscribed' })
   })
 })
 
-test('after all this every balance is the sum of its ledger', async () => {
+test('afterwards, every balance is the sum of its ledger', async () => {
   assert.deepEqual(await findUnbalanced(world.db.read), [])
 })

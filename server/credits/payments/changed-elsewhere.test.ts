@@ -25,8 +25,8 @@ const again = async () => {
   await world.settle()
 }
 
-describe('another price at the provider', () => {
-  test('that is not billed begins with the renewal', async () => {
+describe('a price changed at the provider', () => {
+  test('and not billed takes effect with the renewal', async () => {
     const student = await subscriber('Starter Plan')
     await days(10)
     await changeThere(student, 'Success Plan', 'not')
@@ -38,7 +38,7 @@ describe('another price at the provider', () => {
     assert.equal((await overview(student)).nextPlan, null)
   })
 
-  test('that is larger and billed now is the plan now, and brings the difference', async () => {
+  test('to a larger one and billed now is the plan at once, and brings the difference', async () => {
     const student = await subscriber('Growth Plan')
     const { renewalDate } = await overview(student)
     await days(10)
@@ -48,7 +48,7 @@ describe('another price at the provider', () => {
     assert.equal((await overview(student)).renewalDate, renewalDate)
   })
 
-  test('that is billed now with a card that is declined changes neither plan nor credits', async () => {
+  test('and billed now to a card that is declined changes neither plan nor credits', async () => {
     const student = await subscriber('Growth Plan')
     await days(10)
     await declineCard(student, 'yes')
@@ -59,7 +59,7 @@ describe('another price at the provider', () => {
     assert.deepEqual(await inShort(student), ['Success Plan', 40, 'signup 10', 'plan 20', 'plan 10'])
   })
 
-  test('that is smaller and billed now is the plan now, and takes no credits of the month away', async () => {
+  test('to a smaller one and billed now is the plan at once, and takes away none of the month’s credits', async () => {
     const student = await subscriber('Success Plan')
     const { confirmation } = await overview(student)
     await days(10)
@@ -71,7 +71,7 @@ describe('another price at the provider', () => {
     assert.deepEqual((await inShort(student)).slice(-2), ['expiry -40', 'plan 10'])
   })
 
-  test('that is billed with the renewal brings its month then, and the difference that was paid for', async () => {
+  test('and billed with the renewal brings its month then, and the difference that was paid for', async () => {
     const [larger, smaller] = [await subscriber('Growth Plan'), await subscriber('Success Plan')]
     await days(10)
     await changeThere(larger, 'Success Plan', 'with the renewal')
@@ -84,7 +84,7 @@ describe('another price at the provider', () => {
     assert.deepEqual(await inShort(smaller), ['Starter Plan', 10, 'signup 10', 'plan 30', 'expiry -40', 'plan 10'])
   })
 
-  test('can be taken back here', async () => {
+  test('can be undone here', async () => {
     const student = await subscriber('Success Plan')
     await changeThere(student, 'Starter Plan', 'not')
     await student.calls.credits.changePlan({ plan: 'Success Plan' })
@@ -95,8 +95,8 @@ describe('another price at the provider', () => {
   })
 })
 
-describe('a subscription that is ended at the provider', () => {
-  test('is Free without credits here, calls off what nobody confirmed, and is told', async () => {
+describe('a subscription ended at the provider', () => {
+  test('sets Free without credits here, cancels unconfirmed sessions, and notifies the student', async () => {
     const student = await subscriber('Growth Plan')
     const mentor = await world.mentor()
     const date = new Date(world.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
@@ -114,7 +114,7 @@ describe('a subscription that is ended at the provider', () => {
     assert.equal(notifications.filter(({ type }) => type === 'plan-canceled').length, 1)
   })
 
-  test('ends the same where the student unsubscribes here in the same moment', async () => {
+  test('ends the same way if the student unsubscribes here at the same moment', async () => {
     const student = await subscriber('Growth Plan')
     await Promise.all([endThere(student), student.calls.credits.cancelSubscription({})])
     await world.settle()
@@ -122,6 +122,6 @@ describe('a subscription that is ended at the provider', () => {
   })
 })
 
-test('after all this every balance is the sum of its ledger', async () => {
+test('afterwards, every balance is the sum of its ledger', async () => {
   assert.deepEqual(await findUnbalanced(world.db.read), [])
 })

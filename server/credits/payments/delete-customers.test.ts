@@ -10,7 +10,7 @@ after(() => world.close())
 
 const { control, subscriber, theirs, customerOf } = payingIn(world)
 
-describe('the customer of an account that was closed', () => {
+describe('the customer of a closed account', () => {
   const close = (student: Somebody) =>
     student.calls.accounts.closeAccount({ confirmation: 'close my account', password: 'a good long pass' })
   const customerAtProvider = async (student: Somebody) => {
@@ -32,7 +32,7 @@ describe('the customer of an account that was closed', () => {
     assert.equal((await theirs(student, 'charge')).length, 1)
   })
 
-  test('is deleted later, where the provider does not answer now, and only once', async () => {
+  test('is deleted later, and only once, if the provider does not answer now', async () => {
     const student = await world.student()
     await student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
     await control('outage', { outage: 'down' })
@@ -44,7 +44,7 @@ describe('the customer of an account that was closed', () => {
     assert.equal((await customerAtProvider(student))['deleted'], true)
   })
 
-  test('deleted though its answer was lost, is deleted again without harm', async () => {
+  test('whose deletion was never acknowledged is deleted again without harm', async () => {
     const student = await subscriber()
     await close(student)
     await world.settle()
@@ -60,13 +60,13 @@ describe('the customer of an account that was closed', () => {
     assert.notEqual(deleted_at, null)
   })
 
-  test('of somebody who stays is left alone', async () => {
+  test('is left alone if the person stays', async () => {
     const student = await subscriber()
     await world.settle()
     assert.equal((await customerAtProvider(student))['email'], student.email)
   })
 })
 
-test('after all this every balance is the sum of its ledger', async () => {
+test('afterwards, every balance is the sum of its ledger', async () => {
   assert.deepEqual(await findUnbalanced(world.db.read), [])
 })

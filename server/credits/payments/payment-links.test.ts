@@ -15,7 +15,7 @@ describe('payment links by configuration', async () => {
   })
   after(() => world.close())
 
-  test('the plan that has one is paid there, by the person it says', async () => {
+  test('a plan with a link is paid there, and the link identifies the payer', async () => {
     const student = await world.student({ name: 'Ada Byron' })
     const { url } = await student.calls.credits.startCheckout({ kind: 'plan', plan: 'Growth Plan' })
     const { origin, pathname, searchParams } = new URL(url)

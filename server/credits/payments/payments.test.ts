@@ -9,8 +9,8 @@ after(() => world.close())
 
 const { control, inShort, buyPlan, buyExtra, subscriber, days, chargeOf } = payingIn(world)
 
-describe('money that goes back', () => {
-  test('a refund takes its credits back, as far as they are there', async () => {
+describe('returned money', () => {
+  test('a refund takes its credits back, as far as they are still there', async () => {
     const student = await subscriber('Starter Plan')
     await buyExtra(student)
     await world.settle()
@@ -18,7 +18,7 @@ describe('money that goes back', () => {
     await world.settle()
     assert.deepEqual((await inShort(student)).slice(-1), ['adjustment -10'])
   })
-  test('so does a dispute, until it is won', async () => {
+  test('a dispute does the same until it is won', async () => {
     const student = await subscriber('Starter Plan')
     const charge = await chargeOf(student, 3999)
     await control('dispute', { charge })
@@ -31,7 +31,7 @@ describe('money that goes back', () => {
 })
 
 describe('events', () => {
-  test('again, backwards and shuffled change nothing', async () => {
+  test('repeated, reversed or shuffled change nothing', async () => {
     const student = await subscriber()
     await buyExtra(student)
     await days(31)
@@ -41,7 +41,7 @@ describe('events', () => {
     assert.deepEqual(await inShort(student), before)
   })
 
-  test('a day late end where they would have ended at once', async () => {
+  test('that arrive a day late lead to the same state as on time', async () => {
     const student = await world.student()
     await control('events', { held: 'yes' })
     await buyPlan(student, 'Growth Plan')
@@ -66,7 +66,7 @@ describe('events', () => {
 })
 
 describe('while the provider is down', () => {
-  test('every command says so, changes nothing, and works when tried again', async () => {
+  test('every command says so, changes nothing, and works when retried', async () => {
     const [student, free] = [await subscriber(), await world.student()]
     await control('outage', { outage: 'down' })
     await assert.rejects(free.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' }), {
@@ -90,6 +90,6 @@ describe('while the provider is down', () => {
   })
 })
 
-test('after all this every balance is the sum of its ledger', async () => {
+test('afterwards, every balance is the sum of its ledger', async () => {
   assert.deepEqual(await findUnbalanced(world.db.read), [])
 })

@@ -10,7 +10,7 @@ after(() => world.close())
 const { control, overview, inShort, buyExtra, subscriber, days, declineCard } = payingIn(world)
 
 describe('a renewal', () => {
-  test('lets what is left expire and begins a new month', async () => {
+  test('expires the remaining credits and begins a new month', async () => {
     const student = await subscriber()
     await buyExtra(student)
     await days(31)
@@ -20,7 +20,7 @@ describe('a renewal', () => {
     assert.deepEqual((await inShort(student)).slice(-2), ['expiry -20', 'plan 20'])
   })
 
-  test('of several months that nobody heard of is written month by month', async () => {
+  test('is written month by month if several months went unheard', async () => {
     const student = await subscriber('Starter Plan')
     await days(95)
     assert.deepEqual((await inShort(student)).slice(2), [
@@ -35,7 +35,7 @@ describe('a renewal', () => {
     ])
   })
 
-  test('that fails has seven days; paid within them the plan goes on', async () => {
+  test('that fails has seven days; if paid within them, the plan continues', async () => {
     const student = await subscriber()
     await declineCard(student, 'yes')
     await days(31)
@@ -52,7 +52,7 @@ describe('a renewal', () => {
     assert.equal((await overview(student)).graceUntil, null)
   })
 
-  test('that was paid in time goes on, also where nobody has heard of it', async () => {
+  test('that was paid in time continues the plan even if we were never told', async () => {
     const student = await subscriber()
     await declineCard(student, 'yes')
     await days(31)
@@ -79,6 +79,6 @@ describe('a renewal', () => {
   })
 })
 
-test('after all this every balance is the sum of its ledger', async () => {
+test('afterwards, every balance is the sum of its ledger', async () => {
   assert.deepEqual(await findUnbalanced(world.db.read), [])
 })

@@ -136,7 +136,7 @@ describe(`what the provider tells, in any order and number (seed ${seed})`, () =
     )
   })
 
-  test('heard one after the other as it happens, or all at the end, ends in the same state', async () => {
+  test('whether heard one by one as it happens or all at the end, ends in the same state', async () => {
     const [live, late] = [await payer(), await payer()]
     for (const count of facts.keys()) {
       clock.set(at(count + 1).toISOString())
@@ -147,7 +147,7 @@ describe(`what the provider tells, in any order and number (seed ${seed})`, () =
     await assertSound(live)
   })
 
-  test('with bookings and approvals in between keeps the ledger whole', async () => {
+  test('keeps the ledger consistent with bookings and approvals in between', async () => {
     type Command = { type: 'event'; fact: number; id: number } | { type: 'book' | 'approve'; hour: number }
     const command: fc.Arbitrary<Command> = fc.oneof(
       fc.record({ type: fc.constant('event' as const), fact: fc.nat({ max: facts.length }), id: fc.nat({ max: 4 }) }),
@@ -187,7 +187,7 @@ const reconcileOne = async (student: Student, happened: Set<Fact>) => {
   return lines.filter((line) => line.includes(`student ${student.personId}`))
 }
 
-test('a student who pays as a guest over and over is credited each time', async () => {
+test('a student who pays as a guest repeatedly is credited each time', async () => {
   const student = await world.student()
   const times = Array.from({ length: 25 }, (_, time) => `cs_${time} ${student.personId}`)
   for (const id of times) await db.transaction((tx) => addSource(tx, student.personId, id, clock.now()))
@@ -214,7 +214,7 @@ test('a student who pays as a guest over and over is credited each time', async 
 })
 
 describe('the reconciliation', () => {
-  test('names what is paid and not credited, and nothing once it is', async () => {
+  test('names what is paid and not credited, and nothing once it is credited', async () => {
     const student = await payer()
     const happened = new Set<Fact>(['first month'])
     assert.deepEqual(await reconcileOne(student, happened), [

@@ -79,8 +79,8 @@ const count = async ({ personId }: Student, kind: string) => {
 const starter = { kind: 'plan', plan: 'Starter Plan' } as const
 const success = { plan: 'Success Plan' } as const
 
-describe('a student whom the provider answers with nonsense', () => {
-  test('keeps no other plan from ending, and is not passed over in silence', async () => {
+describe('a student for whom the provider answers nonsense', () => {
+  test('does not keep other plans from ending, and is reported', async () => {
     const [one, other] = [await subscriber('Starter Plan'), await subscriber('Starter Plan')]
     for (const { personId } of [one, other]) await db.transaction((tx) => wantEnd(tx, personId))
     const [first] = await listEndsDue(db.read, clock.now())
@@ -97,8 +97,8 @@ describe('a student whom the provider answers with nonsense', () => {
   })
 })
 
-describe('a provider that hears nothing', () => {
-  test('is told as such by every command, and nothing has changed', async () => {
+describe('a provider that cannot be reached', () => {
+  test('is reported as such by every command, and nothing changes', async () => {
     const [free, student] = [await world.student(), await subscriber('Starter Plan')]
     line.become('hears nothing')
     assert.deepEqual(await startCheckout(unheard, free.personId, starter), refused('payments-unreachable'))
@@ -113,7 +113,7 @@ describe('a provider that hears nothing', () => {
     assert.deepEqual((await inShort(student)).slice(0, 2), ['Free', 0])
   })
 
-  test('has its event sent again: one that cannot be asked about is not taken', async () => {
+  test('gets its event sent again, because an event we cannot look up is not accepted', async () => {
     const student = await world.student()
     const page = await startCheckout(needs, student.personId, starter)
     assert.ok(page.ok)
@@ -138,7 +138,7 @@ describe('a provider that hears nothing', () => {
 })
 
 describe('a provider whose answer is lost', () => {
-  test('has one customer and one page, however often it is asked', async () => {
+  test('creates one customer and one page, however often it is asked', async () => {
     const student = await world.student()
     line.become('loses answers')
     for (const _press of [1, 2])
@@ -151,7 +151,7 @@ describe('a provider whose answer is lost', () => {
     assert.equal(await countCustomers(student), 1)
   })
 
-  test('charges a larger plan once, also where the second press knows nothing of the first', async () => {
+  test('charges a larger plan once, even if the second press does not know of the first', async () => {
     const student = await subscriber('Starter Plan')
     await clock.advance(day)
     line.become('loses answers')
@@ -161,7 +161,7 @@ describe('a provider whose answer is lost', () => {
     assert.equal(await count(student, 'charge'), 2)
   })
 
-  test('changes to a smaller plan again where that was taken back since', async () => {
+  test('changes to a smaller plan again if that was undone in between', async () => {
     const student = await subscriber('Growth Plan')
     line.become('loses answers')
     assert.deepEqual(await changePlan(unheard, student.personId, starter), refused('plan-not-changed'))
@@ -181,7 +181,7 @@ describe('a provider whose answer is lost', () => {
   })
 })
 
-test('after all this every balance is the sum of its ledger', async () => {
+test('afterwards, every balance is the sum of its ledger', async () => {
   assert.deepEqual(await findUnbalanced(db.read), [])
 })
 

@@ -11,7 +11,7 @@ after(() => world.close())
 const { press, control, overview, inShort, buyPlan, buyExtra, subscriber, days, theirs, chargeOf } = payingIn(world)
 
 describe('buying a plan', () => {
-  test('gives nothing before the payment has arrived, whatever a return says', async () => {
+  test('grants nothing before the payment has arrived, whatever the return page claims', async () => {
     const student = await world.student()
     await student.calls.credits.startCheckout({ kind: 'plan', plan: 'Growth Plan' })
     await world.http.inject({ url: '/dashboard?tab=credits&payment_status=success&plan_name=Growth+Plan&success=true' })
@@ -19,7 +19,7 @@ describe('buying a plan', () => {
     assert.deepEqual(await inShort(student), ['Free', 10, 'signup 10'])
   })
 
-  test('adds its credits at once, names the renewal, and is news for five minutes', async () => {
+  test('adds its credits at once, names the renewal, and counts as new for five minutes', async () => {
     const student = await subscriber()
     assert.deepEqual(await inShort(student), ['Growth Plan', 30, 'signup 10', 'plan 20'])
     const { renewalDate, confirmation, subscribed, billed, entries } = await overview(student)
@@ -42,7 +42,7 @@ describe('buying a plan', () => {
     assert.equal((await overview(student)).confirmation?.fresh, false)
   })
 
-  test('asked for twice is one page, paid twice is one payment', async () => {
+  test('requested twice opens one page; paid twice, it is one payment', async () => {
     const student = await world.student()
     const asked = () => student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
     const [one, other] = await Promise.all([asked(), asked()])
@@ -55,7 +55,7 @@ describe('buying a plan', () => {
     assert.deepEqual(await inShort(student), ['Starter Plan', 20, 'signup 10', 'plan 10'])
   })
 
-  test('a declined card and an abandoned page change nothing', async () => {
+  test('changes nothing with a declined card or an abandoned page', async () => {
     const student = await world.student()
     const { url } = await student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
     assert.equal(await press(url, { action: 'decline' }), undefined)
@@ -63,7 +63,7 @@ describe('buying a plan', () => {
     assert.deepEqual(await inShort(student), ['Free', 10, 'signup 10'])
   })
 
-  test('of two plans that were looked at only one can be paid', async () => {
+  test('of two plans that were opened, only one can be paid', async () => {
     const student = await world.student()
     const first = await student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
     await buyPlan(student, 'Success Plan')
@@ -75,7 +75,7 @@ describe('buying a plan', () => {
     })
   })
 
-  test('nor of two pages of one plan, the first from half a day before', async () => {
+  test('of two pages of one plan, opened half a day apart, only one can be paid', async () => {
     const student = await world.student()
     const asked = () => student.calls.credits.startCheckout({ kind: 'plan', plan: 'Starter Plan' })
     const first = await asked()
@@ -89,7 +89,7 @@ describe('buying a plan', () => {
     assert.equal((await theirs(student, 'subscription')).length, 1)
   })
 
-  test('a plan that was paid half a day ago, unheard, is not paid again', async () => {
+  test('a plan paid half a day ago, without our hearing of it, is not paid again', async () => {
     const student = await world.student()
     await control('events', { held: 'yes' })
     await buyPlan(student, 'Starter Plan')
@@ -102,7 +102,7 @@ describe('buying a plan', () => {
     assert.deepEqual(await inShort(student), ['Starter Plan', 20, 'signup 10', 'plan 10'])
   })
 
-  test('of two plans that are asked for in the same moment at most one can be paid', async () => {
+  test('of two plans requested at the same moment, at most one can be paid', async () => {
     const student = await world.student()
     const asked = (plan: PlanName) => student.calls.credits.startCheckout({ kind: 'plan', plan })
     const pages = await Promise.all([asked('Starter Plan'), asked('Success Plan')])
@@ -120,7 +120,7 @@ describe('buying a plan', () => {
 })
 
 describe('extra credits', () => {
-  test('are ten, at the price of the plan', async () => {
+  test('come in tens, at the price of the plan', async () => {
     const student = await subscriber('Success Plan')
     await buyExtra(student)
     await world.settle()
@@ -133,6 +133,6 @@ describe('extra credits', () => {
   })
 })
 
-test('after all this every balance is the sum of its ledger', async () => {
+test('afterwards, every balance is the sum of its ledger', async () => {
   assert.deepEqual(await findUnbalanced(world.db.read), [])
 })

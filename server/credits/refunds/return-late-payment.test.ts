@@ -66,10 +66,10 @@ async function refundedThere() {
   return refunds.filter(({ charge }) => charges.includes(charge)).length
 }
 
-describe('what arrives for a closed account', () => {
+describe('a payment that arrives for a closed account', () => {
   beforeEach(closedMeanwhile)
 
-  test('is asked back once, together with being written, by however many events at once', async () => {
+  test('is marked for refund once, in the transaction that writes it, however many events arrive at once', async () => {
     await Promise.all([1, 2, 3].map(() => settleStudent(needs, student.personId)))
     assert.deepEqual(await refundsHere(), [{ status: 'asked', reversal: null }])
     await settleStudent(needs, student.personId)
@@ -80,7 +80,7 @@ describe('what arrives for a closed account', () => {
     assert.equal(await refundedThere(), 1)
   })
 
-  test('goes back once where the process is killed after the provider has refunded it', async () => {
+  test('is refunded once even if the process is killed after the provider has refunded it', async () => {
     await settleStudent(needs, student.personId)
     const killed = async (asked: Parameters<PaymentProvider['refund']>[0]) => {
       await provider.refund(asked)
@@ -93,7 +93,7 @@ describe('what arrives for a closed account', () => {
     assert.equal(await refundedThere(), 1)
   })
 
-  test('is listed for the desk where the provider will not refund it, and is nobody’s to spend', async () => {
+  test('is listed for the desk if the provider will not refund it, and nobody can spend it', async () => {
     await settleStudent(needs, student.personId)
     await refunding(async () => 'This charge is too old.')
     await endDuePlans(needs)
@@ -105,6 +105,6 @@ describe('what arrives for a closed account', () => {
   })
 })
 
-test('after all this every balance is the sum of its ledger', async () => {
+test('afterwards, every balance is the sum of its ledger', async () => {
   assert.deepEqual(await findUnbalanced(db.read), [])
 })

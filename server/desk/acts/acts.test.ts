@@ -38,7 +38,7 @@ describe('credits given back at the desk', () => {
     assert.equal(entry?.after['balance'], 20)
     assert.match(entry?.requestId ?? '', /^[0-9a-f]{8}$/)
   })
-  test('are at most 30 in a case, also of several at once', async () => {
+  test('are at most 30 per case, even across several at once', async () => {
     const student = await world.student()
     const give = (caseName: string) =>
       desk.giveBackCredits({ id: world.newId(), personId: student.id, amount: 20, caseName, reason })
@@ -48,7 +48,7 @@ describe('credits given back at the desk', () => {
     await give('T-3')
     assert.equal(await balanceOf(student), 50)
   })
-  test('need a reason, and somebody who has credits', async () => {
+  test('require a reason, and somebody who has credits', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     const act = { id: world.newId(), amount: 10, caseName: 'x' }
     await assert.rejects(desk.giveBackCredits({ ...act, personId: student.id, reason: '  ' }), /Please say why/)
@@ -75,7 +75,7 @@ test('an adjustment takes what there is and nothing beyond it', async () => {
   assert.equal(await balanceOf(student), 25)
 })
 
-test('ending the sign-ins of somebody ends them at once', async () => {
+test('ending somebody’s sign-ins takes effect at once', async () => {
   const student = await world.student()
   await desk.endSignIns({ personId: student.id, reason })
   await assert.rejects(student.calls.accounts.me(), /Please log in/)
@@ -83,7 +83,7 @@ test('ending the sign-ins of somebody ends them at once', async () => {
 })
 
 describe('an address changed at the desk', () => {
-  test('is the login from then on, told to both, and has to be verified; every sign-in ends', async () => {
+  test('is the login from then on, both addresses are told, it has to be verified, and every sign-in ends', async () => {
     const student = await world.student({ name: 'Lost Mailbox' })
     await world.confirmEmails(student)
     const email = 'found.mailbox@example.com'
@@ -115,7 +115,7 @@ describe('an address changed at the desk', () => {
       ['email-address-changed', student.email, email],
     )
   })
-  test('is never one that is taken, the same, or no address', async () => {
+  test('is never one that is taken, the same, or invalid', async () => {
     const [student, other] = [await world.student(), await world.student()]
     const change = (email: string) => desk.changeAddress({ personId: student.id, email, reason })
     await assert.rejects(change(other.email), /already exists/)
@@ -125,7 +125,7 @@ describe('an address changed at the desk', () => {
   })
 })
 
-test('people find what was done about their money and account, without the reason and without who it was', async () => {
+test('people can see what was done about their money and account, without the reason or who did it', async () => {
   const [student, other] = [await world.student(), await world.student()]
   const about = { personId: student.id, reason: 'Reported by Kofi' }
   await desk.giveBackCredits({ ...about, id: world.newId(), amount: 7, caseName: 'x' })
@@ -152,7 +152,7 @@ describe('a suspended mentor', async () => {
   await desk.suspend({ personId: mentor.id, reason })
   await world.settle()
 
-  test('is signed out, and told at the login where to write', async () => {
+  test('is signed out, and told at sign-in where to write', async () => {
     await assert.rejects(mentor.calls.accounts.me(), /Please log in/)
     await assert.rejects(
       world.signIn(mentor.email, 'a good long pass'),
@@ -160,7 +160,7 @@ describe('a suspended mentor', async () => {
     )
     await assert.rejects(world.signIn(mentor.email, 'a wrong pass'), /Invalid email or password/)
   })
-  test('is neither listed nor found, and takes no requests', async () => {
+  test('is neither listed nor found, and receives no requests', async () => {
     const { mentors } = await student.calls.profiles.mentors({ limit: 50 })
     assert.ok(!mentors.some(({ id }) => id === mentor.id))
     const found = await student.calls.matching.directory({ search: 'Kofi' })
@@ -168,7 +168,7 @@ describe('a suspended mentor', async () => {
     await assert.rejects(student.calls.profiles.mentor({ mentorId: mentor.id }), /Mentor not found/)
     await assert.rejects(book(student, mentor, '2026-03-12'), /Mentor not found/)
   })
-  test('has nothing open: requests declined, sessions ended, credits back', async () => {
+  test('has nothing open: requests are declined, sessions ended, credits returned', async () => {
     assert.equal((await asking.calls.sessions.get({ sessionId: pending.id })).status, 'declined')
     assert.equal((await student.calls.sessions.get({ sessionId: confirmed.id })).status, 'cancelled')
     assert.deepEqual([await balanceOf(asking), await balanceOf(student)], [10, 10])
@@ -238,7 +238,7 @@ async function unboughtByLedger({ id }: Somebody): Promise<Record<string, number
   )
 }
 
-test('whatever operators and people do, and in whatever order, the ledger stays in balance and the log whole', async () => {
+test('whatever operators and people do, in whatever order, the ledger stays balanced and the audit log intact', async () => {
   const mentor = await world.mentor({ profile })
   const step = fc.oneof(
     fc.record({ is: fc.constant('give'), amount: fc.integer({ min: 1, max: 30 }) }),

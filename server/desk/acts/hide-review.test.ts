@@ -33,7 +33,7 @@ const { desk } = (await operatorIn(world, 'safety')).calls
 const [ofMentor, ofStudent] = [await again(mentor), await again(student)]
 const reviews = async () => (await ofStudent.calls.sessions.reviewsOf({ mentorId: mentor.id })).reviews
 
-test('a review is read before it is kept, and not once more', async () => {
+test('a review is scanned before it is saved, and not again afterwards', async () => {
   const unread = world.db.read.selectFrom('reviews').select('session_id').where('unread', '=', true)
   assert.deepEqual(await unread.execute(), [])
 })
@@ -66,13 +66,13 @@ test('a reported review names its writer to the desk, and is hidden by the decis
     ['hidden-by-staff', sessionId],
   )
 })
-test('it is shown again by the desk', async () => {
+test('the desk can show it again', async () => {
   await assert.rejects(desk.hideReview({ sessionId, category: 'other', reason }), /already hidden/)
   await desk.showReview({ sessionId, reason: 'They sorted it out' })
   assert.equal((await reviews()).length, 1)
   await assert.rejects(desk.showReview({ sessionId, reason }), /isn't hidden/)
 })
-test('a review of nobody, or of oneself, is not there to report', async () => {
+test('a review of nobody, or of oneself, cannot be reported', async () => {
   const what = { subject: 'review', category: 'spam', words: '', alsoBlock: false } as const
   const report = (who: Somebody, aboutId: string) =>
     who.calls.safety.report({ id: world.newId(), personId: mentor.id, aboutId, ...what })
@@ -80,7 +80,7 @@ test('a review of nobody, or of oneself, is not there to report', async () => {
   await assert.rejects(report(ofStudent, sessionId), /could not be found/)
 })
 
-test('what was written with contact details before that was checked comes before the desk once, the review and its answer', async () => {
+test('a review and an answer that predate the contact details check come before the desk once', async () => {
   const words = { ofStudent: 'Great! Text her at 650-555-0142', ofMentor: 'Thank you! My insta is esi.b22' }
   await world.db.transaction((tx) =>
     tx

@@ -59,14 +59,14 @@ describe('a hidden bio', async () => {
   const mentor = await world.mentor({ name: 'Kofi Mensah', profile })
   await world.connect(student, mentor)
 
-  test('is seen and found by nobody else', async () => {
+  test('cannot be seen or found by anybody else', async () => {
     assert.match(await everythingOf(mentor, student), /Zebrafish and rowing/)
     await desk.hidePart({ personId: mentor.id, part: 'bio', ...about })
     const seen = await everythingOf(mentor, student)
     assert.match(seen, new RegExp(mentor.id))
     assert.doesNotMatch(seen, /Zebrafish and rowing/)
   })
-  test('stays with its owner, who is told the rule and how to object, not the reason', async () => {
+  test('stays with its owner, who is told the rule and how to object, but not the reason', async () => {
     const me = await mentor.calls.accounts.me()
     assert.ok(me.type === 'mentor')
     assert.deepEqual([me.profile.bio, me.hidden], [bio, ['bio']])
@@ -107,7 +107,7 @@ describe('a hidden photo', async () => {
   const student = await world.student()
   const { photo = '' } = await upload(mentor)
 
-  test('is not served any more, and not replaced', async () => {
+  test('is no longer served, and cannot be replaced', async () => {
     assert.equal((await get(`${photo}-96.webp`, student)).statusCode, 200)
     await desk.hidePart({ personId: mentor.id, part: 'photo', ...about })
     assert.equal((await get(`${photo}-96.webp`, student)).statusCode, 404)
@@ -115,23 +115,23 @@ describe('a hidden photo', async () => {
     assert.equal((await upload(mentor)).code, 'photo-hidden')
     assert.match(JSON.stringify(await mentor.calls.accounts.ownData()), /data:image\/webp/)
   })
-  test('is there again once it is shown', async () => {
+  test('is back once it is shown again', async () => {
     await desk.showPart({ personId: mentor.id, part: 'photo', reason })
     assert.equal((await student.calls.profiles.mentor({ mentorId: mentor.id })).photo, photo)
     assert.equal((await get(`${photo}-96.webp`, student)).statusCode, 200)
     assert.equal((await upload(mentor)).photo, photo)
   })
-  test('of somebody who has none is not hidden', async () => {
+  test('cannot be hidden if there is none', async () => {
     await assert.rejects(desk.hidePart({ personId: student.id, part: 'photo', ...about }), /nothing left to hide/)
     assert.deepEqual(await actsAbout(student), [])
   })
-  test('of two operators who hide it at once, one does', async () => {
+  test('is hidden once if two operators hide it at once', async () => {
     const hide = () => desk.hidePart({ personId: mentor.id, part: 'photo', ...about })
     const outcomes = await Promise.allSettled([hide(), hide()])
     assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   })
 })
 
-test('the audit log is whole afterwards', async () => {
+test('the audit log is intact afterwards', async () => {
   assert.deepEqual((await checkAudit(world.db.read, world.auth)).broken, [])
 })

@@ -46,7 +46,7 @@ const extraOf = async () => {
 }
 
 describe('a refund at the desk', () => {
-  test('sends the money back and takes the credits, once however often it is sent, with one row in the audit log', async () => {
+  test('returns the money and takes the credits, once however often it is sent, with one row in the audit log', async () => {
     const student = await extraOf()
     const act = await asking(student)
     assert.equal(act.back, 10)
@@ -86,7 +86,7 @@ describe('a refund at the desk', () => {
     assert.deepEqual((await inShort(student)).slice(-2), ['release 10', 'adjustment -10'])
   })
 
-  test('leaves what was bought later to the student, where the refunded credits are spent', async () => {
+  test('leaves later purchases to the student if the refunded credits are spent', async () => {
     const [student, mentor] = [await subscriber('Starter Plan'), await world.mentor()]
     await buyExtra(student)
     await world.settle()
@@ -103,7 +103,7 @@ describe('a refund at the desk', () => {
     assert.equal((await overview(student)).balance, 10)
   })
 
-  test('of the running month ends the plan, as was said', async () => {
+  test('of the current month ends the plan, as announced', async () => {
     const student = await subscriber('Growth Plan')
     assert.equal((await newestOf(student)).forecast?.endsPlan, 'Growth Plan')
     await desk.refund(await asking(student))
@@ -111,7 +111,7 @@ describe('a refund at the desk', () => {
     assert.deepEqual((await inShort(student)).slice(0, 2), ['Free', 0])
   })
 
-  test('is refused where what was said is no longer so, and of a payment that is disputed or of somebody else', async () => {
+  test('is refused if the forecast is outdated, or the payment is disputed or somebody else’s', async () => {
     const [student, mentor, other] = [await extraOf(), await world.mentor(), await world.student()]
     const act = await asking(student)
     for (const date of ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']) await book(student, mentor, date)
@@ -123,7 +123,7 @@ describe('a refund at the desk', () => {
     assert.deepEqual([await refundsInLog(student), await refundedThere(student)], [[], []])
   })
 
-  test('is said to be refused where the provider will not: nothing moves', async () => {
+  test('is reported as refused if the provider will not make it, and nothing moves', async () => {
     const student = await extraOf()
     const act = await asking(student)
     // The bank has taken the money back, and nobody has told us yet.
@@ -135,8 +135,8 @@ describe('a refund at the desk', () => {
   })
 })
 
-describe('a refund that is interrupted', () => {
-  test('is finished once the provider is back, and cannot be asked for a second time until then', async () => {
+describe('an interrupted refund', () => {
+  test('is finished once the provider is back, and cannot be requested again until then', async () => {
     const student = await extraOf()
     const act = await asking(student)
     await control('outage', { outage: 'down' })
@@ -150,7 +150,7 @@ describe('a refund that is interrupted', () => {
     assert.deepEqual(await desk.refund(act), { status: 'done' })
   })
 
-  test('by a killed server, before the provider was asked or after, is made once', async () => {
+  test('by a server killed before or after the provider was asked, is made once', async () => {
     for (const reachedProvider of [false, true]) {
       const student = await extraOf()
       const { id, paymentId } = await asking(student)
@@ -164,6 +164,6 @@ describe('a refund that is interrupted', () => {
   })
 })
 
-test('after all this every balance is the sum of its ledger', async () => {
+test('afterwards, every balance is the sum of its ledger', async () => {
   assert.deepEqual(await findUnbalanced(world.db.read), [])
 })

@@ -55,7 +55,7 @@ async function untilWaiting(count: number, other?: Promise<unknown>): Promise<vo
 const stateOf = async ({ studentId, mentorId }: { studentId: PersonId; mentorId: PersonId }) =>
   (await findRelationships(db.read, studentId, [mentorId])).get(mentorId)?.connection
 
-describe('a request to connect, while one of the two is suspended,', () => {
+describe('a request to connect while one of the two is being suspended', () => {
   for (const who of ['studentId', 'mentorId'] as const) {
     test(`is declined with the others where it came first (${who})`, async () => {
       const pair = await strangers()
@@ -85,7 +85,7 @@ describe('a request to connect, while one of the two is suspended,', () => {
   }
 })
 
-describe('a booking, while one of the two is suspended,', () => {
+describe('a booking while one of the two is being suspended', () => {
   async function unbooked() {
     const [student, mentor] = [await people.student(), await people.mentor()]
     const request = people.request(student, mentor, '2026-03-04T15:00:00Z')

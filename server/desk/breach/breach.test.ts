@@ -10,7 +10,7 @@ const world = await openWorld()
 after(() => world.close())
 const needs = { ...world, product: world.config.product }
 
-test('everybody is signed out at once, tokens and mailed links end, and the log says why', async () => {
+test('everybody is signed out at once, tokens and emailed links stop working, and the log says why', async () => {
   const [student, mentor] = [await world.student(), await world.mentor()]
   const owner = await operatorIn(world, 'owner')
   await mentor.calls.accounts.requestPasswordReset({ email: student.email })
@@ -31,7 +31,7 @@ test('everybody is signed out at once, tokens and mailed links end, and the log 
   assert.deepEqual((await checkAudit(world.db.read, world.auth)).broken, [])
 })
 
-test('a notice goes to everybody once, also if it is sent twice, and to those who came in between', async () => {
+test('everybody gets one notice even if it is sent twice, including people who joined in between', async () => {
   const notice = readNotice('What happened on Tuesday\n\nSomebody read a backup.\n\nPlease choose\na new password.\n')
   assert.deepEqual(notice.paragraphs, ['Somebody read a backup.', 'Please choose a new password.'])
   const send = () => mailEveryone(needs, { notice, role: 'student', reason: 'A backup was stolen' })

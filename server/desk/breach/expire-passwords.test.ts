@@ -10,7 +10,7 @@ import { expireAllPasswords, readMoment } from './expire-passwords.ts'
 const oldPassword = 'a good long pass'
 const newPassword = 'another good long one'
 
-describe('after a breach everybody chooses a new password', async () => {
+describe('after a breach, everybody chooses a new password', async () => {
   const world = await openWorld()
   after(() => world.close())
   const needs = { ...world, product: world.config.product }
@@ -23,7 +23,7 @@ describe('after a breach everybody chooses a new password', async () => {
     await world.clock.advance(2 * hour)
   })
 
-  test('nothing happens without a reason, or for a moment that lies ahead', async () => {
+  test('nothing happens without a reason, or for a time in the future', async () => {
     await assert.rejects(expireAllPasswords(needs, { chosenBefore, reason: ' ' }), /say why/)
     const ahead = new Date('2026-03-03T13:00:00Z')
     await assert.rejects(expireAllPasswords(needs, { chosenBefore: ahead, reason: 'A backup' }), /lies ahead/)
@@ -32,7 +32,7 @@ describe('after a breach everybody chooses a new password', async () => {
     assert.equal((await ada!.calls.accounts.me()).id, ada!.id)
   })
 
-  test('two runs at once ask each of them once, and the log says why', async () => {
+  test('two runs at once ask each person once, and the log says why', async () => {
     await ben!.calls.accounts.requestPasswordReset({ email: ben!.email })
     await world.settle()
     const earlierLink = await linkTo(ben!)
@@ -46,12 +46,12 @@ describe('after a breach everybody chooses a new password', async () => {
     assert.deepEqual((await checkAudit(world.db.read, world.auth)).broken, [])
   })
 
-  test('the old password says what to do, and a wrong one nothing', async () => {
+  test('the old password explains what to do, and a wrong one reveals nothing', async () => {
     await assert.rejects(world.signIn(ada!.email, oldPassword), /password-expired.*please choose a new password/)
     await assert.rejects(world.signIn(ada!.email, 'not the password'), /credentials-wrong/)
   })
 
-  test('the mailed link lets them choose a new one, and another run leaves them alone', async () => {
+  test('the emailed link lets them choose a new one, and another run leaves them alone', async () => {
     await reset(await linkTo(ada!))
     const again = await world.signIn(ada!.email, newPassword)
     assert.equal(await expire(), 0)
@@ -65,7 +65,7 @@ describe('after a breach everybody chooses a new password', async () => {
     await world.signIn(ben!.email, newPassword)
   })
 
-  test('whoever signs in at that moment is signed out with the others', async () => {
+  test('anybody who signs in at that moment is signed out with the others', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => world.student()))
     await world.clock.advance(hour)
     const now = world.clock.now()

@@ -38,7 +38,7 @@ const noticesTo = async (person: Somebody) =>
     .map(({ type }) => type)
     .filter((type) => /contest|settled|absence/.test(type))
 
-describe('a session the two do not agree on', async () => {
+describe('a session the two parties disagree about', async () => {
   const [student, mentor] = [await world.student(), await world.mentor({ profile })]
   const sessionId = await held(student, mentor, 4)
   await student.calls.sessions.contest({ sessionId, reason: 'mentor-absent', words: 'Nobody came.' })
@@ -47,7 +47,7 @@ describe('a session the two do not agree on', async () => {
   await world.settle()
   const { desk } = (await operatorIn(world, 'finance')).calls
 
-  test('asks the other with a clock, and shows both what was said', async () => {
+  test('asks the other party, with a deadline, and shows both what was said', async () => {
     assert.deepEqual(
       [asked.contest?.words, asked.contest?.answerBy, asked.contest?.mayAnswer, asked.contestBy],
       ['Nobody came.', '2026-03-06T11:30:00.000Z', true, null],
@@ -58,14 +58,14 @@ describe('a session the two do not agree on', async () => {
       ['with-staff', 'I waited in the call.', false],
     )
   })
-  test('is held back of the payout, and says why', async () => {
+  test('is withheld from the payout, and says why', async () => {
     const { unpaid } = await mentor.calls.payouts.overview()
     assert.deepEqual(
       unpaid.map(({ state, reasons }) => [state, reasons.at(-1)]),
       [['on-hold', 'contested']],
     )
   })
-  test('waits at the desk with the words of both, and turns overdue after 72 hours', async () => {
+  test('waits at the desk with the words of both, and becomes overdue after 72 hours', async () => {
     const find = async () => (await desk.contests({})).contests.find((one) => one.sessionId === sessionId)
     const found = await find()
     assert.deepEqual(

@@ -17,8 +17,8 @@ const get = (
     headers: who ? { cookie: who.cookie } : {},
   })
 
-describe('a list of the desk as a file', () => {
-  test('holds every line that its screen finds, formulas made harmless, and is one row in the audit log', async () => {
+describe('exporting a desk list as a file', () => {
+  test('includes every line its screen finds, defuses formulas, and adds one row to the audit log', async () => {
     for (let count = 0; count < 3; count++) await world.student({ name: `Ada Export ${'ABC'.charAt(count)}` })
     const { id } = await world.student({ name: 'Ada Export D' })
     await world.db.read.updateTable('people').set({ name: '=HYPERLINK("x") Export' }).where('id', '=', id).execute()
@@ -34,7 +34,7 @@ describe('a list of the desk as a file', () => {
       [['For the yearly report', { list: 'people', search: 'export' }]],
     )
   })
-  test('is read page by page to the end', async () => {
+  test('reads all pages to the end', async () => {
     const people = Array.from({ length: 1001 }, (_, count) => ({
       id: world.newId() as Somebody['id'],
       name: `Paged ${count}`,
@@ -47,7 +47,7 @@ describe('a list of the desk as a file', () => {
     const { body } = await get(support, 'people', { search: 'example.org', reason: 'x' })
     assert.equal(new Set(body.trim().split('\r\n')).size, 1002)
   })
-  test('needs a reason, the level, and an operator with a second factor', async () => {
+  test('requires a reason, the level, and an operator with a second factor', async () => {
     assert.equal((await get(support, 'people', {})).statusCode, 422)
     assert.equal((await get(support, 'people', { reason: ' ' })).statusCode, 422)
     assert.equal((await get(support, 'people', { reason: 'x', role: 'king' })).statusCode, 400)
@@ -64,7 +64,7 @@ describe('a list of the desk as a file', () => {
     assert.equal((await get(await operatorIn(world, 'owner', { bare: true }), 'people')).statusCode, 403)
     assert.equal((await get(support, 'nothing')).statusCode, 404)
   })
-  test('holds the reports that are open, and the mentors who wait', async () => {
+  test('covers open reports and waiting mentors', async () => {
     const safety = await operatorIn(world, 'safety')
     const [student, mentor] = [
       await world.student(),
@@ -79,7 +79,7 @@ describe('a list of the desk as a file', () => {
     assert.equal((await get(safety, 'reports', { state: 'decided', reason: 'x' })).body.trim().split('\r\n').length, 1)
     assert.match((await get(safety, 'mentors-to-verify')).body, /My student card is blue/)
   })
-  test('is not there for anybody else', async () => {
+  test('is available to nobody else', async () => {
     for (const who of [undefined, await world.student(), await world.mentor()]) {
       const [got, nothing] = [await get(who, 'people'), await get(who, 'nothing')]
       assert.deepEqual([got.statusCode, got.body], [nothing.statusCode, nothing.body])

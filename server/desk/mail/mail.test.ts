@@ -27,7 +27,7 @@ async function givenUp(name: string) {
 }
 
 describe('an email that was given up', () => {
-  test('is listed with why, found by address, and sent again with one row in the audit log', async () => {
+  test('is listed with the reason, found by address, and sent again with one row in the audit log', async () => {
     const { student, mailId } = await givenUp('Maya Full')
     const { mails } = await desk.mails({ search: 'maya.full@' })
     assert.deepEqual(
@@ -51,12 +51,12 @@ describe('an email that was given up', () => {
       [['mail-resent', reason, mailId]],
     )
   })
-  test('whose text is no longer kept is not sent empty', async () => {
+  test('is not sent empty if its text is no longer kept', async () => {
     const { mailId } = await givenUp('Ada Erased')
     await world.db.read.updateTable('mails').set({ html: '', text: '' }).where('id', '=', mailId).execute()
     await assert.rejects(desk.resendMail({ mailId, reason }), /no longer have the text/)
   })
-  test('stands on one page or the next', async () => {
+  test('appears on exactly one page', async () => {
     for (const name of ['Paged One', 'Paged Two', 'Paged Three']) await givenUp(name)
     const first = await desk.mails({ search: 'paged.', limit: 2 })
     const second = await desk.mails({ search: 'paged.', limit: 2, after: first.next ?? '' })
@@ -65,7 +65,7 @@ describe('an email that was given up', () => {
   })
 })
 
-test('a dead letter is listed and tried again, with one row in the audit log', async () => {
+test('a dead letter is listed and retried, with one row in the audit log', async () => {
   const { email } = await world.student()
   await world.settle()
   await world.db.transaction(async (tx) => announce(tx, world.clock.now(), 'password-reset-asked', { email }))

@@ -7,7 +7,7 @@ import { mostCounted, readQueues, readWork } from './figures-store.ts'
 const now = new Date('2026-03-02T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-describe('what waits', () => {
+describe('what is waiting', () => {
   let database: TestDatabase
   before(async () => {
     database = await openTestDatabase()
@@ -20,7 +20,7 @@ describe('what waits', () => {
     assert.deepEqual([announcementsWaiting, announcementsSince, mailsWaiting], [0, null, 0])
   })
 
-  test('is told of each listener, with the oldest, and dead letters by themselves', async () => {
+  test('is reported per listener, with the oldest, and dead letters separately', async () => {
     await queue('emails', 2, { due: ago(5) })
     await queue('emails', 1, { due: ago(9) })
     await queue('payouts', 1, { due: ago(1) })
@@ -33,7 +33,7 @@ describe('what waits', () => {
     ])
   })
 
-  test('is counted up to a bound, and since when it waits is still told', async () => {
+  test('is counted up to a limit, and still shows how long it has been waiting', async () => {
     await queue('notifications', mostCounted + 1, { due: ago(2) })
     await queue('notifications', 1, { due: ago(70) })
     const queues = await readQueues(database.db.read)

@@ -29,7 +29,7 @@ describe('what Prometheus sees', () => {
     await removeDataDir(tassel.dataDir)
   })
 
-  test('counts calls by how they ended, refusals by their code, and responses by their route', async () => {
+  test('counts calls by outcome, refusals by code, and responses by route', async () => {
     const seen = await scrape()
     assert.match(seen, /^tassel_call_duration_seconds_count\{call="accounts.signUp",outcome="done"\} 1$/m)
     assert.match(seen, /^tassel_refusals_total\{call="accounts.signIn",code="credentials-wrong"\} 1$/m)
@@ -39,7 +39,7 @@ describe('what Prometheus sees', () => {
     assert.match(seen, /^tassel_statement_duration_seconds_count\{kind="insert"\} [1-9]/m)
   })
 
-  test('shows what waits: connections, queues, dead letters', async () => {
+  test('shows what is waiting: connections, queues, dead letters', async () => {
     const seen = await scrape()
     assert.match(seen, /^tassel_database_up 1$/m)
     assert.match(seen, /^tassel_database_connections\{state="idle"\} \d+$/m)
@@ -52,7 +52,7 @@ describe('what Prometheus sees', () => {
     assert.doesNotMatch(seen, /@|[0-9a-f]{8}-[0-9a-f]{4}|Ada/i)
   })
 
-  test('is not to be had where people go', async () => {
+  test('is not available on the port people use', async () => {
     assert.equal((await fetch(`${tassel.url}/metrics`)).status, 404)
   })
 
@@ -72,7 +72,7 @@ describe('what Prometheus sees', () => {
     }
   })
 
-  test('comes with alerts that each say which step to take', async (t) => {
+  test('comes with alerts that each say what to do', async (t) => {
     const rules = (await readFile(rulesFile, 'utf8')).split('- alert: ').slice(1)
     for (const rule of rules) {
       assert.match(rule, /severity: (page|ticket)/, rule)

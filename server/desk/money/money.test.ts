@@ -26,7 +26,7 @@ async function soldOut() {
   return { student, mentor }
 }
 
-test('the money screen shows month ends, failed transfers with why, money that went back, and what a comparison finds', async () => {
+test('the money screen shows month ends, failed transfers with reasons, returned money, and what a comparison finds', async () => {
   const { student, mentor } = await soldOut()
   fake.refuse('No such account.')
   world.clock.set('2026-04-01T00:00:00Z')
@@ -65,7 +65,7 @@ test('the money screen shows month ends, failed transfers with why, money that w
   )
 })
 
-test('what waits for a decision names who it is about, a payment of nobody by its id; what is settled leaves at once', async () => {
+test('what awaits a decision names the person, or the id of an unclaimed payment, and leaves the list once settled', async () => {
   const { desk } = (await operatorIn(world, 'finance')).calls
   const payment = {
     reason: 'no-reference',

@@ -11,7 +11,7 @@ after(() => world.close())
 const needs = { ...world, product: world.config.product }
 
 describe('an operator', () => {
-  test('is made by the command, chooses a password by the mailed link, and is nothing but an operator', async () => {
+  test('is created by the command, chooses a password by the emailed link, and is nothing but an operator', async () => {
     const ada = await operatorIn(world, 'finance', { bare: true })
     const me = await ada.calls.accounts.me()
     assert.deepEqual([me.type, me.emailVerified], ['operator', true])
@@ -23,7 +23,7 @@ describe('an operator', () => {
       assert.ok(!JSON.stringify(rows).includes(ada.id), table)
     }
   })
-  test('is found, listed and written to by nobody', async () => {
+  test('cannot be found, listed or written to by anybody', async () => {
     const operator = await operatorIn(world, 'support')
     const student = await world.student()
     const { calls } = student
@@ -39,20 +39,20 @@ describe('an operator', () => {
     const booking = { id: world.newId(), mentorId: operator.id, topic: 'x', meetingLink: '', notes: '', ...whenAsked }
     await assert.rejects(calls.sessions.book(booking), /Mentor not found/)
   })
-  test("cannot have a student's or mentor's address, and nobody signs up with theirs", async () => {
+  test('cannot have a student’s or mentor’s address, and nobody can sign up with theirs', async () => {
     const mentor = await world.mentor()
     await assert.rejects(addOperator(needs, { email: mentor.email, level: 'owner' }), /is a mentor's address/)
     const operator = await operatorIn(world, 'support')
     await assert.rejects(world.student({ email: operator.email }), /An account with this email already exists/)
   })
-  test('gets another level by the same command, which counts at once', async () => {
+  test('gets another level by the same command, with immediate effect', async () => {
     const operator = await operatorIn(world, 'support')
     assert.equal(await addOperator(needs, { email: operator.email, level: 'support' }), 'unchanged')
     assert.equal(await addOperator(needs, { email: operator.email, level: 'owner' }), 'changed')
     const me = await operator.calls.accounts.me()
     assert.ok(me.type === 'operator' && me.level === 'owner')
   })
-  test('who is removed is signed out at once, cannot come back, and may be added again', async () => {
+  test('who is removed is signed out at once, cannot sign in, and may be added again', async () => {
     const operator = await operatorIn(world, 'owner')
     await removeOperator(world, operator.email.toUpperCase())
     await assert.rejects(operator.calls.accounts.me(), /Please log in/)
@@ -61,7 +61,7 @@ describe('an operator', () => {
     assert.equal(await addOperator(needs, { email: operator.email, level: 'support' }), 'added')
     await assert.rejects(world.signIn(operator.email, operator.password), /Invalid email or password/)
   })
-  test('is in the audit log from the beginning', async () => {
+  test('is in the audit log from the start', async () => {
     const operator = await operatorIn(world, 'support')
     await addOperator(needs, { email: operator.email, level: 'safety' })
     await removeOperator(world, operator.email)

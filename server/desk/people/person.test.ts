@@ -42,15 +42,15 @@ async function all<Line>(read: (after: string | undefined) => Promise<{ lines: L
   return found
 }
 
-describe('what the desk sees of a person', () => {
-  test('is what they say of themselves, with plan and credits', async () => {
+describe('the desk’s view of a person', () => {
+  test('shows what they say about themselves, with plan and credits', async () => {
     const { fields, credits } = await desk.profile(of)
     assert.deepEqual(fields, [{ name: 'school', value: 'Northside High' }])
     assert.deepEqual(credits, { plan: 'Free', balance: 0, onHold: 0 })
     assert.equal((await desk.profile({ personId: kofi.id })).credits, null)
     await assert.rejects(desk.profile({ personId: world.newId() }), /Nobody has this account/)
   })
-  test('is where they are signed in, the last seen first, a page at a time', async () => {
+  test('shows where they are signed in, most recent first, a page at a time', async () => {
     await world.clock.advance(1000)
     await world.signIn(student.email, 'a good long pass')
     const found = await all(async (after) => {
@@ -61,7 +61,7 @@ describe('what the desk sees of a person', () => {
     assert.ok(found[0]!.lastSeenAt > found[1]!.lastSeenAt)
     assert.doesNotMatch(JSON.stringify(found), /token/)
   })
-  test('is whom they are connected with, from either side', async () => {
+  test('shows their connections, from either side', async () => {
     const found = await all(async (after) => {
       const { connections: lines, next } = await desk.connectionsOf({ ...of, after, limit: 1 })
       return { lines, next }
@@ -79,7 +79,7 @@ describe('what the desk sees of a person', () => {
       ['Maya Okafor'],
     )
   })
-  test('is their sessions, ledger and emails', async () => {
+  test('shows their sessions, ledger and emails', async () => {
     const { sessions, next } = await desk.sessionsOf({ ...of, limit: 1 })
     assert.deepEqual(
       [sessions[0]?.id, sessions[0]?.other.name, sessions[0]?.status, next],
@@ -102,7 +102,7 @@ describe('what the desk sees of a person', () => {
 })
 
 describe('each list of a person', () => {
-  test('is searched, and narrowed down to one kind of line', async () => {
+  test('can be searched and narrowed to one kind of line', async () => {
     const { connections } = await desk.connectionsOf({ ...of, search: 'ELENA' })
     assert.deepEqual(
       connections.map(({ other }) => other.name),
@@ -130,7 +130,7 @@ describe('each list of a person', () => {
 })
 
 describe('a session at the desk', () => {
-  test('shows history, who came when and what it cost', async () => {
+  test('shows its history, who came when, and what it cost', async () => {
     const visitId = world.newId()
     world.clock.set('2026-03-05T10:00:00Z')
     const { desk: today } = (await operatorIn(world, 'support')).calls

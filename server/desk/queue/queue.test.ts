@@ -49,7 +49,7 @@ const mailsTo = async (person: Somebody, kind: MailKind) => {
 }
 
 describe('the queue', () => {
-  test('is ordered by harm, then by age, over reports, flags and held messages, a page at a time', async () => {
+  test('orders reports, flags and held messages by harm, then by age, a page at a time', async () => {
     const { student, mentor } = await pair()
     const spam = await report(student, mentor, 'spam')
     await world.clock.advance(1000)
@@ -80,7 +80,7 @@ describe('the queue', () => {
       all.map(({ id }) => id),
     )
   })
-  test('is overdue after 24 hours where somebody may be unsafe, after 72 otherwise', async () => {
+  test('is overdue after 24 hours if somebody may be unsafe, after 72 otherwise', async () => {
     const { student, mentor } = await pair()
     await report(student, mentor, 'unsafe')
     await report(student, mentor, 'spam')
@@ -97,7 +97,7 @@ describe('the queue', () => {
     assert.ok(later.overdue > before.overdue)
     assert.deepEqual((await overdueAfter(72)).entries, [true, true])
   })
-  test('is searched by names and words', async () => {
+  test('can be searched by name and words', async () => {
     const { student, mentor } = await pair()
     const id = await report(student, mentor, 'other', 'He asked me for a zither')
     for (const search of ['zither', 'ZITHER'])
@@ -111,7 +111,7 @@ describe('the queue', () => {
 })
 
 describe('an entry', () => {
-  test('shows the reported message as it was kept; what stands around it takes a reason and is in the audit log', async () => {
+  test('shows the reported message as it was kept; seeing its surroundings requires a reason and is in the audit log', async () => {
     const { student, mentor } = await pair()
     await write(student, mentor, 'Hello, can you help me?')
     const messageId = await write(mentor, student, 'Only if you are nice to me')
@@ -142,7 +142,7 @@ describe('an entry', () => {
     )
     assert.deepEqual(await actsAbout(mentor.id), ['messages-read'])
   })
-  test('that is not there is not found', async () => {
+  test('that does not exist is not found', async () => {
     await assert.rejects(desk.queueEntry({ kind: 'report', entryId: world.newId() }), /doesn't exist/)
   })
   test('is taken by one operator, who alone decides it until somebody takes it over', async () => {
@@ -165,7 +165,7 @@ describe('an entry', () => {
 })
 
 describe('a report', () => {
-  test('is decided once, whoever decides at the same time', async () => {
+  test('is decided once, however many decide at the same time', async () => {
     const { student, mentor } = await pair()
     const reportId = await report(student, mentor)
     const outcomes = await Promise.allSettled([
@@ -177,7 +177,7 @@ describe('a report', () => {
     assert.equal((await desk.queue({ aboutId: mentor.id, state: 'decided' })).entries.length, 1)
     assert.equal((await actsAbout(mentor.id)).filter((act) => act === 'report-decided').length, 1)
   })
-  test('that is dismissed is mailed to whoever made it, and to nobody else', async () => {
+  test('that is dismissed is emailed to the person who made it, and to nobody else', async () => {
     const { student, mentor } = await pair()
     const reportId = await report(student, mentor)
     const decide = () => desk.decideReport({ reportId, decision: 'dismissed', reason })
@@ -190,7 +190,7 @@ describe('a report', () => {
     assert.deepEqual([more, await mailsTo(mentor, 'report-decided'), await mailsTo(mentor, 'warned')], [[], [], []])
     assert.deepEqual(await actsAbout(mentor.id), ['report-decided'])
   })
-  test('with a warning mails the reported which rule to keep, never who told us', async () => {
+  test('with a warning tells the reported person by email which rule to keep, never who reported it', async () => {
     const { student, mentor } = await pair()
     const reportId = await report(student, mentor, 'contact', 'He wants my number')
     await desk.decideReport({ reportId, decision: 'warned', reason })
@@ -213,7 +213,7 @@ describe('a report', () => {
     )
     await desk.decideReport({ reportId: second, decision: 'handled', reason })
   })
-  test('takes a reason', async () => {
+  test('requires a reason', async () => {
     const { student, mentor } = await pair()
     const reportId = await report(student, mentor)
     await assert.rejects(desk.decideReport({ reportId, decision: 'dismissed', reason: '' }), /Please say why/)
@@ -231,7 +231,7 @@ describe('a message sent for review', () => {
   const textsOf = async (reader: Somebody, other: Somebody) =>
     (await reader.calls.messages.messages({ personId: other.id })).messages.map(({ text }) => text)
 
-  test('is delivered once approved, once, with a row in the audit log', async () => {
+  test('is delivered once approved, exactly once, with a row in the audit log', async () => {
     const { student, mentor, id } = await heldBy()
     const { copy } = await desk.queueEntry({ kind: 'held-message', entryId: id })
     assert.deepEqual(copy.is === 'message' && copy.found, [{ kind: 'phone', start: 12, end: 24 }])
@@ -244,7 +244,7 @@ describe('a message sent for review', () => {
     assert.deepEqual(await actsAbout(mentor.id), ['held-message-decided'])
     assert.deepEqual(await openAbout(mentor), [])
   })
-  test('is not delivered where it is declined, and waits for whoever took it', async () => {
+  test('is not delivered if declined, and waits for the operator who took it', async () => {
     const { student, mentor, id } = await heldBy()
     await grace.calls.desk.takeEntry({ kind: 'held-message', entryId: id })
     const decide = { messageId: id, decision: 'declined', reason } as const
@@ -254,6 +254,6 @@ describe('a message sent for review', () => {
   })
 })
 
-test('the audit log is whole', async () => {
+test('the audit log is intact', async () => {
   assert.deepEqual((await checkAudit(world.db.read, world.auth)).broken, [])
 })

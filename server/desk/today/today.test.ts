@@ -8,7 +8,7 @@ import { openWorld } from '#test/world.ts'
 const world = await openWorld()
 after(() => world.close())
 
-test('the first screen of the desk says what happened, what waits, and which job fails', async () => {
+test('the desk’s first screen shows what happened, what is waiting, and which job fails', async () => {
   const { desk } = (await operatorIn(world, 'support')).calls
   const before = await desk.today()
   assert.deepEqual([before.peopleDay, before.paidDayCents, before.queues.reports.open], [0, 0, 0])
@@ -36,7 +36,7 @@ test('the first screen of the desk says what happened, what waits, and which job
   assert.deepEqual([peopleDay, peopleWeek, queues.reports.overdue, queues.messages.open], [0, 3, 1, 0])
 })
 
-test('contested sessions and mentors to verify have a clock of 72 hours', async () => {
+test('contested sessions and mentors to verify have a 72-hour deadline', async () => {
   const mentor = await world.mentor({ profile: { university: 'Ashesi University' } })
   await mentor.calls.profiles.askToBeVerified({ words: 'My student card is blue' })
   const asked = world.clock.now()
@@ -49,7 +49,7 @@ test('contested sessions and mentors to verify have a clock of 72 hours', async 
   assert.deepEqual(later.mentorsToVerify, { open: 1, overdue: 1, dueAt })
 })
 
-test('a job that fails is named until it runs well again', async () => {
+test('a failing job is named until it succeeds again', async () => {
   const { desk } = (await operatorIn(world, 'support')).calls
   const note = noteJobRuns(world)
   await note('deliver-mails', new Error('the post is closed'))

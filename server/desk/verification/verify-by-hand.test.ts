@@ -22,8 +22,8 @@ const badgeOf = async (mentor: Somebody) => (await mentor.calls.profiles.verific
 const verify = (mentor: Somebody, university: string) => desk.verifyMentor({ personId: mentor.id, university, reason })
 const lineOf = async ({ id }: Somebody) => (await desk.mentorsToVerify({})).mentors.find((one) => one.id === id)
 
-describe('a mentor is verified at the university that was looked at', () => {
-  test('and not at one that the profile names meanwhile, however the operator comes to it', async () => {
+describe('an operator verifies a mentor at the university they checked', () => {
+  test('and not at one that the profile names since, however the operator gets to it', async () => {
     const mentor = await asking()
     assert.equal((await lineOf(mentor))?.namesNow, null)
     await save(mentor, 'Princeton')
@@ -37,12 +37,12 @@ describe('a mentor is verified at the university that was looked at', () => {
     assert.equal((await lineOf(mentor))?.namesNow, 'Princeton')
     assert.equal((await mentor.calls.profiles.verification()).request?.elsewhere, lakeside)
   })
-  test('nor where it names none', async () => {
+  test('and not if the profile names none', async () => {
     const mentor = await asking()
     await save(mentor, ' ')
     await assert.rejects(verify(mentor, lakeside), /names no university now/)
   })
-  test('a request that is asked again counts for what it is about now', async () => {
+  test('and a repeated request counts for the university it names now', async () => {
     const mentor = await asking()
     await save(mentor, 'Princeton')
     await mentor.calls.profiles.askToBeVerified({ words: 'My card is orange' })
@@ -50,7 +50,7 @@ describe('a mentor is verified at the university that was looked at', () => {
     await verify(mentor, 'Princeton')
     assert.equal(await badgeOf(mentor), 'Princeton')
   })
-  test('spelled otherwise it is the same one, and the badge names it as it was looked at', async () => {
+  test('and a different spelling is the same university, with the badge naming it as checked', async () => {
     const mentor = await world.mentor({ profile: { university: 'MIT' } })
     await mentor.calls.profiles.askToBeVerified({ words: 'My card is gray' })
     await save(mentor, 'Massachusetts Institute of Technology')
@@ -58,13 +58,13 @@ describe('a mentor is verified at the university that was looked at', () => {
     await verify(mentor, 'MIT')
     assert.equal(await badgeOf(mentor), 'MIT')
   })
-  test('where nobody asked, at the one on the profile', async () => {
+  test('or, if nobody asked, at the one on the profile', async () => {
     const mentor = await world.mentor({ profile: { university: lakeside } })
     const [line] = (await desk.people({ search: mentor.id })).people
     await verify(mentor, line?.university ?? '')
     assert.equal(await badgeOf(mentor), lakeside)
   })
-  test('a change at the same moment leaves nobody verified elsewhere, whichever comes first', async () => {
+  test('and a change at the same moment leaves nobody verified elsewhere, whichever comes first', async () => {
     for (let time = 0; time < 5; time++) {
       const mentor = await asking()
       const outcomes = await Promise.allSettled([

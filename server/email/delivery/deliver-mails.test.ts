@@ -9,8 +9,8 @@ const { db, clock, recipient, sent, answers, logged, settings, deliver, write, o
 after(() => delivery.people.close())
 beforeEach(() => delivery.reset())
 
-describe('delivering mail', () => {
-  test('hands over what is due, once', async () => {
+describe('delivering emails', () => {
+  test('sends what is due, once', async () => {
     await write()
     await deliver()
     await deliver()
@@ -21,7 +21,7 @@ describe('delivering mail', () => {
     assert.deepEqual((await onlyMail()).sentAt, clock.now())
   })
 
-  test('a second mail with the same key is the same mail', async () => {
+  test('treats a second email with the same key as the same email', async () => {
     await write()
     await write({ subject: 'Hello again' })
     await deliver()
@@ -30,7 +30,7 @@ describe('delivering mail', () => {
     assert.equal(sent.length, 1)
   })
 
-  test('waits for a later moment where it was given one', async () => {
+  test('waits if an email is scheduled for later', async () => {
     await write({ sendAfter: new Date('2026-03-02T12:10:00Z') })
     await minutes(9)
     await deliver()
@@ -40,7 +40,7 @@ describe('delivering mail', () => {
     assert.equal(sent.length, 1)
   })
 
-  test('does not wait for a future that a clock ahead of time made up', async () => {
+  test('does not wait for a time in the future that a wrong clock produced', async () => {
     await minutes(26 * 60)
     await write()
     await minutes(-26 * 60)
@@ -49,7 +49,7 @@ describe('delivering mail', () => {
     assert.equal(sent.length, 1)
   })
 
-  test('two processes never send the same one', async () => {
+  test('two processes never send the same email', async () => {
     for (let n = 0; n < 40; n++) await write({ key: `hello ${n}` })
     await Promise.all([deliver(), deliver(), deliver(), deliver()])
     await deliver()
@@ -57,7 +57,7 @@ describe('delivering mail', () => {
     assert.equal(sent.length, 40)
   })
 
-  test('a mail carries its part for calendars', async () => {
+  test('includes the calendar part of an email', async () => {
     await write({ calendar: { method: 'CANCEL', text: 'BEGIN:VCALENDAR' } })
     await deliver()
     assert.deepEqual(sent[0]?.calendar, { method: 'CANCEL', text: 'BEGIN:VCALENDAR' })
@@ -65,7 +65,7 @@ describe('delivering mail', () => {
 })
 
 describe('a delivery that fails', () => {
-  test('is tried again, at growing intervals, and given up after a day with a mark and a line', async () => {
+  test('is retried at growing intervals, and given up after a day with a mark and a log line', async () => {
     await write()
     for (let tries = 0; tries < 100; tries++) answers.push({ outcome: 'later', reason: '451 try again later' })
     const begin = clock.now().getTime()
@@ -85,7 +85,7 @@ describe('a delivery that fails', () => {
     assert.deepEqual(logged, [`mail ${mail.id} (welcome) was given up: 451 try again later`])
   })
 
-  test('and goes out as soon as it works again', async () => {
+  test('succeeds as soon as delivery works again', async () => {
     await write()
     answers.push({ outcome: 'later', reason: 'no route to host' })
     await deliver()
@@ -95,7 +95,7 @@ describe('a delivery that fails', () => {
     assert.equal((await onlyMail()).lastError, null)
   })
 
-  test('a refused recipient is given up at once, without the address in the log', async () => {
+  test('for a refused recipient is given up at once, without the address in the log', async () => {
     await write()
     answers.push({ outcome: 'refused', reason: `550 <${recipient}> unknown` })
     await deliver()
@@ -105,7 +105,7 @@ describe('a delivery that fails', () => {
     assert.deepEqual(logged, [`mail ${mail.id} (welcome) was given up: 550 <<recipient>> unknown`])
   })
 
-  test('one of unknown outcome is not sent again', async () => {
+  test('with an unknown outcome is not repeated', async () => {
     await write()
     answers.push({ outcome: 'unsure', reason: 'The connection was lost.' })
     await deliver()
@@ -115,7 +115,7 @@ describe('a delivery that fails', () => {
     assert.match((await onlyMail()).lastError ?? '', /^It may have arrived. The connection was lost./)
   })
 
-  test('one mail of trouble does not hold up the others', async () => {
+  test('for one email does not hold up the others', async () => {
     await write({ key: 'first' })
     await minutes(1)
     await write({ key: 'second' })
@@ -124,7 +124,7 @@ describe('a delivery that fails', () => {
     assert.equal(sent.length, 1)
   })
 
-  test('a process that leaves sends what it has begun, and leaves the others', async () => {
+  test('a process that shuts down sends what it has begun, and leaves the others', async () => {
     await write({ key: 'first' })
     await write({ key: 'second' })
     const leaving = new AbortController()
@@ -148,7 +148,7 @@ describe('a delivery that fails', () => {
     assert.equal(sent.length, 2)
   })
 
-  test('a process that dies while sending leaves a mail that is given up, not sent twice', async () => {
+  test('a process that dies while sending leaves an email that is given up, not sent twice', async () => {
     await write()
     await assert.rejects(
       deliverMails({

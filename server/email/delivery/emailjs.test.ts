@@ -40,7 +40,7 @@ const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...given,
 })
 
-describe('a mail through EmailJS', () => {
+describe('an email through EmailJS', () => {
   test('is one JSON request with the library version, the ids, the access token and the template params', async () => {
     assert.deepEqual(await transport().send(mail()), { outcome: 'sent' })
     const [request] = server.requests
@@ -67,7 +67,7 @@ describe('a mail through EmailJS', () => {
     })
   })
 
-  test('of a purchase names plan, credits, amount and type, and takes its own template', async () => {
+  test('about a purchase names plan, credits, amount and type, and uses its own template', async () => {
     const bought = { planName: 'Growth Plan', creditsAdded: 20, amount: cents(6999), type: 'plan' } as const
     const { data = {}, ...written } = purchaseEmail({
       ...bought,
@@ -88,7 +88,7 @@ describe('a mail through EmailJS', () => {
     )
   })
 
-  test('takes the form variant where an invitation comes along', async () => {
+  test('uses the form variant if an invitation is attached', async () => {
     const calendar = { method: 'REQUEST', text: 'BEGIN:VCALENDAR' } as const
     assert.deepEqual(await transport().send(mail({ calendar })), { outcome: 'sent' })
     const [request] = server.requests
@@ -100,7 +100,7 @@ describe('a mail through EmailJS', () => {
     assert.equal(await request.files['calendar'].text(), 'BEGIN:VCALENDAR')
   })
 
-  test('what people wrote stays a value, whatever is in it', async () => {
+  test('keeps what people wrote a plain value, whatever it contains', async () => {
     const name = '"}, {{subject}} <b>\r\nuser_id: other'
     await transport().send(mail({ reader: { name, role: 'mentor' } }))
     await transport().send(
@@ -114,7 +114,7 @@ describe('a mail through EmailJS', () => {
   })
 })
 
-describe('what EmailJS answers otherwise', () => {
+describe('other outcomes at EmailJS', () => {
   const outcomes: [status: number, text: string, outcome: string][] = [
     [429, 'Too Many Requests', 'later'],
     [403, 'Forbidden', 'refused'],
@@ -136,12 +136,12 @@ describe('what EmailJS answers otherwise', () => {
       assert.equal('everyone' in delivery && delivery.everyone, outcome === 'later')
     })
 
-  test('a connection that is cut before the answer leaves it unsure', async () => {
+  test('a connection cut before the answer leaves the outcome unknown', async () => {
     server.answers.push('hang up')
     assert.equal((await transport().send(mail())).outcome, 'unsure')
   })
 
-  test('nobody there is tried again', async () => {
+  test('an unreachable server is retried', async () => {
     const gone = await startEmailJsServer()
     await gone.stop()
     const delivery = await emailJs({ ...account(), url: gone.url }, sender).send(mail())

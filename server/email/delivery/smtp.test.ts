@@ -39,8 +39,8 @@ const headersOf = ({ raw }: TakenMail) =>
     .map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 2)] as const)
 const headerOf = (mail: TakenMail, name: string) => headersOf(mail).find(([found]) => found === name)?.[1]
 
-describe('a mail over SMTP', () => {
-  test('is taken, from us to one reader, as text and as a page', async () => {
+describe('an email over SMTP', () => {
+  test('is accepted, from us to one reader, as text and as HTML', async () => {
     assert.deepEqual(await transport().send(mailTo('maya@example.com')), { outcome: 'sent' })
     const mail = await server.nextMail()
     assert.deepEqual([mail.from, mail.to], ['hello@tassel.example', ['maya@example.com']])
@@ -53,7 +53,7 @@ describe('a mail over SMTP', () => {
     assert.match(mail.raw, /Content-Type: text\/html; charset=utf-8/)
   })
 
-  test('says how to switch its topic off, for one press in the mail program', async () => {
+  test('says how to opt out of its topic with one press in the mail program', async () => {
     const unsubscribeUrl = `https://tassel.example/api/mail/switch-off?token=${'a-long-token'.repeat(12)}`
     await transport().send(mailTo('maya@example.com', { unsubscribeUrl }))
     const mail = await server.nextMail()
@@ -61,19 +61,19 @@ describe('a mail over SMTP', () => {
     assert.equal(headerOf(mail, 'List-Unsubscribe-Post'), 'List-Unsubscribe=One-Click')
   })
 
-  test('brings an invitation as a part of its own and as a file', async () => {
+  test('carries an invitation as its own part and as a file', async () => {
     await transport().send(mailTo('maya@example.com', { calendar: { method: 'REQUEST', text: 'BEGIN:VCALENDAR' } }))
     const { raw } = await server.nextMail()
     assert.match(raw, /Content-Type: text\/calendar; charset=utf-8; method=REQUEST/)
     assert.match(raw, /filename=invite\.ics/)
   })
 
-  test('goes out with the right credentials', async () => {
+  test('is sent with the right credentials', async () => {
     assert.deepEqual(await transport('tassel:right@').send(mailTo('maya@example.com')), { outcome: 'sent' })
     await server.nextMail()
   })
 
-  test('no name, subject or address becomes another header or another reader', async () => {
+  test('does not let a name, subject or address become another header or another recipient', async () => {
     const nasty = 'Eve\r\nBcc: victim@example.com\r\n\r\n<b>"Maya" \u202e'
     await transport().send(mailTo('maya@example.com', { reader: { name: nasty, role: 'student' }, subject: nasty }))
     const mail = await server.nextMail()
@@ -89,7 +89,7 @@ describe('a mail over SMTP', () => {
   })
 })
 
-describe('an SMTP server that does not take a mail', () => {
+describe('an SMTP server that rejects an email', () => {
   const outcomeFor = async (to: string) => {
     const delivery = await transport().send(mailTo(to))
     return delivery.outcome === 'sent' ? 'sent' : `${delivery.outcome}: ${delivery.reason}`
@@ -98,27 +98,26 @@ describe('an SMTP server that does not take a mail', () => {
   test('an unknown mailbox is final', async () => {
     assert.match(await outcomeFor('nobody@example.com'), /^refused: .*550 No mailbox nobody@example.com here/)
   })
-  test('a full one is not', async () =>
+  test('a full mailbox is not final', async () =>
     assert.match(await outcomeFor('full@example.com'), /^later: .*452 Mailbox full/))
   test('what looks like spam is final', async () => {
     assert.match(await outcomeFor('spam@example.com'), /^refused: .*554 Looks like spam/)
   })
-  test('a server that is busy after the message is asked again', async () => {
+  test('a server that is busy after the message is tried again', async () => {
     assert.match(await outcomeFor('busy@example.com'), /^later: .*451 Try again later/)
   })
-  test('a connection that drops in the middle of the message leaves it unsure', async () => {
+  test('a connection that drops in the middle of the message leaves the outcome unknown', async () => {
     assert.match(await outcomeFor('dropped@example.com'), /^unsure: /)
   })
-  test('an address that is none is final', async () =>
-    assert.match(await outcomeFor('not an\r\naddress'), /^refused: /))
+  test('an invalid address is final', async () => assert.match(await outcomeFor('not an\r\naddress'), /^refused: /))
 
-  test('wrong credentials are for the operator to mend, and concern every mail', async () => {
+  test('wrong credentials are for the operator to fix, and affect every email', async () => {
     const delivery = await transport('tassel:wrong@').send(mailTo('maya@example.com'))
     assert.ok(delivery.outcome === 'later' && delivery.everyone)
     assert.match(delivery.reason, /535 Authentication credentials invalid/)
   })
 
-  test('a greeting that never comes is waited for only so long', async () => {
+  test('waits only so long for a greeting that never comes', async () => {
     const silent = await startMailServer({ hangs: true })
     const impatient = smtp(`smtp://localhost:${silent.port}`, sender, { ...patient, greetingMs: 100 })
     const delivery = await impatient.send(mailTo('maya@example.com'))
@@ -127,14 +126,14 @@ describe('an SMTP server that does not take a mail', () => {
     assert.match(delivery.reason, /Greeting never received/)
   })
 
-  test('nobody there is tried again', async () => {
+  test('an unreachable server is retried', async () => {
     const gone = await startMailServer()
     await gone.stop()
     const delivery = await smtp(`smtp://localhost:${gone.port}`, sender).send(mailTo('maya@example.com'))
     assert.ok(delivery.outcome === 'later' && delivery.everyone)
   })
 
-  test('a password does not travel in the clear to another machine', async () => {
+  test('a password is never sent unencrypted to another machine', async () => {
     // 127.0.0.1, written in a form that isn't recognized as this machine.
     const url = `smtp://tassel:right@[::ffff:127.0.0.1]:${server.port}`
     const delivery = await smtp(url, sender).send(mailTo('maya@example.com'))

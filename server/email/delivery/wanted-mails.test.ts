@@ -10,11 +10,11 @@ const { people, db, clock, maya, recipient, sent, settings, deliver, write, only
 after(() => delivery.people.close())
 beforeEach(() => delivery.reset())
 
-describe('what a person wants', () => {
+describe('a person’s mail preferences', () => {
   const wanting = (off: 'connections'[], quietHours: { from: string; until: string } | null = null) =>
     db.transaction((tx) => writeMailPreferences(tx, maya.personId, { off, quietHours }, clock.now()))
 
-  test('a topic switched off is not mailed, not even what waits already', async () => {
+  test('a topic they opted out of is not emailed, not even what is already waiting', async () => {
     await write({ kind: 'connection-accepted' })
     await wanting(['connections'])
     await deliver()
@@ -22,14 +22,14 @@ describe('what a person wants', () => {
     assert.ok((await onlyMail()).unwantedAt)
   })
 
-  test('transactional mail always comes, in quiet hours too', async () => {
+  test('transactional email always comes, even in quiet hours', async () => {
     await write({ kind: 'purchase' })
     await wanting(['connections'], { from: '00:00', until: '23:59' })
     await deliver()
     assert.equal(sent.length, 1)
   })
 
-  test('other mail waits until quiet hours end', async () => {
+  test('other email waits until quiet hours end', async () => {
     await wanting([], { from: '11:00', until: '14:30' })
     await write({ kind: 'connection-accepted' })
     await deliver()
@@ -43,7 +43,7 @@ describe('what a person wants', () => {
     assert.equal(sent.length, 1)
   })
 
-  test('what waits goes to the address that its reader has by then; what is about the old one, to that', async () => {
+  test('waiting email goes to the reader’s address at that time, but email about the old address goes to the old one', async () => {
     await wanting([], { from: '11:00', until: '14:30' })
     await write({ key: 'a', kind: 'connection-accepted' })
     await write({ key: 'b', kind: 'email-change-notice', sendAfter: new Date('2026-03-02T14:30:00Z') })
@@ -67,14 +67,14 @@ describe('what a person wants', () => {
     ])
   })
 
-  test('what is pointless by then is not sent', async () => {
+  test('email that has become pointless is not sent', async () => {
     await wanting([], { from: '11:00', until: '14:30' })
     await write({ kind: 'connection-accepted', tryUntil: new Date('2026-03-02T14:00:00Z') })
     await deliver()
     assert.ok((await onlyMail()).unwantedAt)
   })
 
-  test('what can be switched off says how, in the email and for mail programs; the rest does not', async () => {
+  test('email they can opt out of says how, in the text and for mail programs; the rest does not', async () => {
     await write({ key: 'a', kind: 'connection-accepted' })
     await minutes(1)
     await write({ key: 'b', kind: 'password-reset' })

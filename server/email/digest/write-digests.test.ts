@@ -49,8 +49,8 @@ async function mailedAt(time: string): Promise<string[]> {
     .toReversed()
 }
 
-describe('mail about unread messages', () => {
-  test('comes after 15 minutes, and says who wrote and how much', async () => {
+describe('the digest of unread messages', () => {
+  test('comes after 15 minutes, and says who wrote and how many messages', async () => {
     await write(elena!, maya, 'First')
     await write(elena!, maya, 'Second')
     assert.deepEqual(await mailedAt('12:14'), [])
@@ -60,14 +60,14 @@ describe('mail about unread messages', () => {
     assert.match(mail?.text ?? '', /Elena: 2 new messages, the latest: “Second”/)
   })
 
-  test('not where it was read meanwhile', async () => {
+  test('is not sent if the message was read in the meantime', async () => {
     await write(elena!, maya, 'First')
     await mailedAt('12:10')
     await markRead({ db, clock }, maya, { otherId: elena!.personId, number: 2 })
     assert.deepEqual(await mailedAt('12:30'), [])
   })
 
-  test('at most once an hour, and never twice about one message', async () => {
+  test('comes at most once an hour, and never twice about one message', async () => {
     await write(elena!, maya, 'First')
     assert.deepEqual(await mailedAt('12:15'), ['A new message from Elena'])
     await write(tom!, maya, 'And I')
@@ -76,12 +76,12 @@ describe('mail about unread messages', () => {
     assert.deepEqual(await mailedAt('18:00'), ['A new message from Elena', 'A new message from Tom'])
   })
 
-  test('the sender gets none', async () => {
+  test('is not sent to the sender', async () => {
     await write(maya, elena!, 'A question')
     assert.deepEqual(await mailedAt('12:30'), [])
   })
 
-  test('waits for the end of quiet hours, and is not written where it was read by then', async () => {
+  test('waits for quiet hours to end, and is not written if the message was read by then', async () => {
     const quiet = { off: [], quietHours: { from: '12:00', until: '15:00' } }
     await db.transaction((tx) => writeMailPreferences(tx, maya.personId, quiet, clock.now()))
     await write(elena!, maya, 'First')
@@ -92,14 +92,14 @@ describe('mail about unread messages', () => {
     assert.deepEqual(await mailedAt('17:00'), ['A new message from Elena'])
   })
 
-  test('does not come where it is switched off', async () => {
+  test('is not sent to a person who opted out', async () => {
     const off = { off: ['messages' as const], quietHours: null }
     await db.transaction((tx) => writeMailPreferences(tx, maya.personId, off, clock.now()))
     await write(elena!, maya, 'First')
     assert.deepEqual(await mailedAt('13:00'), [])
   })
 
-  test('two processes write one', async () => {
+  test('is written once by two processes', async () => {
     await write(elena!, maya, 'First')
     await mailedAt('12:01')
     clock.set('2026-03-02T12:20:00Z')

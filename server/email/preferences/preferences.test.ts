@@ -21,10 +21,10 @@ const mailsTo = async ({ email }: Somebody) => {
 }
 
 describe('mail preferences', () => {
-  test('are everything at any time, until chosen', async () => {
+  test('default to everything at any time', async () => {
     assert.deepEqual(await maya.calls.email.preferences(), { off: [], quietHours: null })
   })
-  test('are kept as chosen, each person their own', async () => {
+  test('are saved as chosen, for each person separately', async () => {
     const wanted = { off: ['plan' as const], quietHours: { from: '22:00', until: '06:30' } }
     assert.deepEqual(await maya.calls.email.setPreferences(wanted), wanted)
     assert.deepEqual(await maya.calls.email.preferences(), wanted)
@@ -40,7 +40,7 @@ describe('mail preferences', () => {
   })
 })
 
-describe('the link that ends emails of a topic', () => {
+describe('the link that opts out of a topic', () => {
   const path = '/api/mail/switch-off'
   const linkOf = async (somebody: Somebody) => {
     const [mail] = await mailsTo(somebody)
@@ -50,7 +50,7 @@ describe('the link that ends emails of a topic', () => {
     return (unsubscribeUrl ?? '').replace('https://t.example', '')
   }
 
-  test('asks when it is opened, and changes nothing by that', async () => {
+  test('asks when it is opened, which changes nothing', async () => {
     await maya.calls.connections.request({ mentorId: elena.id })
     const page = await world.http.inject({ url: await linkOf(elena) })
     assert.equal(page.statusCode, 200)
@@ -58,7 +58,7 @@ describe('the link that ends emails of a topic', () => {
     assert.deepEqual(await elena.calls.email.preferences(), { off: [], quietHours: null })
   })
 
-  test('works in one press, signed out, also from a mail program, and twice', async () => {
+  test('works with one press, signed out, from a mail program too, and twice', async () => {
     const url = await linkOf(elena)
     const press = {
       method: 'POST' as const,
@@ -88,7 +88,7 @@ describe('the link that ends emails of a topic', () => {
     assert.equal(mails.filter(({ unwantedAt }) => unwantedAt).length, 1)
   })
 
-  test('that somebody changed is refused', async () => {
+  test('is refused if it was tampered with', async () => {
     const url = await linkOf(elena)
     const forged = [
       url.replace('.connections.', '.messages.'),
@@ -106,8 +106,8 @@ describe('the link that ends emails of a topic', () => {
   })
 })
 
-describe('emails that announcements bring', () => {
-  test('signup a second after it, welcome once the address is confirmed, and no second welcome', async () => {
+describe('emails triggered by announcements', () => {
+  test('signup comes a second later, welcome once the address is confirmed, and no second welcome', async () => {
     const lee = await world.student({ name: 'Lee' })
     const kinds = async () => (await mailsTo(lee)).map(({ kind }) => kind).toSorted()
     assert.deepEqual(await kinds(), [])
@@ -123,7 +123,7 @@ describe('emails that announcements bring', () => {
     assert.deepEqual(await kinds(), ['signup', 'welcome'])
   })
 
-  test('a request to the mentor, an approval to the student, nobody’s address in either', async () => {
+  test('a request goes to the mentor and an approval to the student, with nobody’s address in either', async () => {
     const ada = await world.student({ name: 'Ada' })
     const grace = await world.mentor({ name: 'Grace' })
     await world.connect(ada, grace)
@@ -135,7 +135,7 @@ describe('emails that announcements bring', () => {
     assert.ok(!request.html.includes(ada.email) && !approval.html.includes(grace.email))
   })
 
-  test('a reminder three days before a plan renews, once a renewal', async () => {
+  test('a reminder comes three days before a plan renews, once per renewal', async () => {
     const kim = await world.student({ name: 'Kim' })
     const renewsAt = new Date(world.clock.now().getTime() + 5 * 24 * 3_600_000)
     await world.db.transaction((tx) =>

@@ -47,7 +47,7 @@ describe('every email', () => {
       assert.doesNotMatch(email.html, /<(img|script|link|iframe)\b|url\(|@import/i)
     })
   }
-  test('calls the product what whoever runs it calls it', () => {
+  test('calls the product by the name its operator gave it', () => {
     const other = productFrom({ name: 'Mortarboard', supportEmail: 'help@mortarboard.example' })
     for (const { about, email } of sampleEmails(other, 'https://mortarboard.example')) {
       const { subject, text, html } = email
@@ -80,19 +80,19 @@ describe('what people wrote', () => {
       text: '\u202e\u2067<!--footer--></td></table>\u2028{{subject}} $& $1\u2029 &lt;b&gt;',
     })
   })
-  test('and is still there to read', () => {
+  test('can still be read', () => {
     for (const { about, email } of named({ ...usualWritten, name: `O'Hara<"Jo"> Byrne` })) {
       assert.ok(email.text.includes(`Hi O'Hara<"Jo">,`), about)
       assert.ok(shown(email.html).includes(`Hi O'Hara<"Jo">,`), about)
     }
   })
-  test('in Arabic or Hebrew as well', () => {
+  test('can also be in Arabic or Hebrew', () => {
     const name = 'مايا\u200f(Maya)'
     for (const { email } of named({ ...usualWritten, name }))
       assert.ok(email.text.includes(name) && shown(email.html).includes(name))
   })
   // fast-check prints its seed on failure.
-  test('whatever it is', () => {
+  test('can be anything', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 200 }).map((text) => `x${text}x`)
     fc.assert(fc.property(fc.record({ name: anything, other: anything, topic: anything, text: anything }), staysText), {
       numRuns: 60,
@@ -102,7 +102,7 @@ describe('what people wrote', () => {
 
 describe('a receipt', () => {
   const reader = { product, name: 'Maya', timeZone: 'America/New_York', url: publicUrl }
-  test('of a plan says when it renews, for how much, how to cancel it, and where the receipt is', () => {
+  test('for a plan says when it renews, for how much, how to cancel it, and where the receipt is', () => {
     const bought = { planName: 'Growth Plan', creditsAdded: 20, amount: cents(6999), type: 'plan' } as const
     const receiptUrl = 'https://pay.example/receipts/r_1'
     const renewsAt = new Date('2027-01-02T03:00:00Z')
@@ -132,7 +132,7 @@ describe('the email about unread messages', () => {
   const digest = (unread: { name: string; count: number; latest: string }[]) =>
     messageDigestEmail({ product, name: 'Maya', unread, url: publicUrl })
 
-  test('counts', () => {
+  test('counts them', () => {
     assert.equal(digest([{ name: 'Elena', count: 1, latest: 'Hi' }]).subject, 'A new message from Elena')
     assert.equal(digest([{ name: 'Elena', count: 2, latest: 'Hi' }]).subject, '2 new messages from Elena')
     const two = [
@@ -141,7 +141,7 @@ describe('the email about unread messages', () => {
     ]
     assert.equal(digest(two).subject, '3 new messages from 2 people')
   })
-  test('shows the beginning of the latest, and whole characters', () => {
+  test('shows the beginning of the latest, without splitting a character', () => {
     const { text } = digest([{ name: 'Elena', count: 1, latest: '👩‍👩‍👧'.repeat(200) }])
     assert.ok(text.includes(`Elena: “${'👩‍👩‍👧'.repeat(120)}…”`))
   })

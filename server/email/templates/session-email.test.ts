@@ -44,14 +44,14 @@ describe('an email about a session', () => {
         assert.ok(html.includes(facts.url))
       })
 
-  test('names one clock where both show the same', () => {
+  test('names one clock if both show the same time', () => {
     const { text } = sessionEmail('session-approved', {
       ...facts,
       other: { name: 'Noah', timeZone: 'America/Detroit' },
     })
     assert.doesNotMatch(text, /For Noah:/)
   })
-  test('names one clock where the other account is closed: its zone is nobody’s', () => {
+  test('names one clock if the other account is closed, since its zone is unknown', () => {
     const gone = { name: 'Former student', timeZone: 'UTC', isClosed: true }
     assert.doesNotMatch(sessionEmail('session-cancelled', { ...toMentor, other: gone }).text, /For Former|Coordinated/)
   })
@@ -60,7 +60,7 @@ describe('an email about a session', () => {
     assert.match(sessionEmail('session-declined', { ...facts, actor: 'student' }).subject, /^You declined/)
     assert.match(sessionEmail('session-suggested', toMentor).subject, /^You suggested/)
   })
-  test('says what becomes of the credits', () => {
+  test('says what happens to the credits', () => {
     assert.match(sessionEmail('session-cancelled', facts).text, /You got your 10 credits back\./)
     const late = { actor: 'student' as const, returnsCredits: false }
     assert.match(
@@ -69,12 +69,12 @@ describe('an email about a session', () => {
     )
     assert.match(sessionEmail('session-cancelled', { ...toMentor, ...late }).text, /you still get paid for the hour/)
   })
-  test('carries the meeting link where there is one', () =>
+  test('includes the meeting link if there is one', () =>
     assert.match(
       sessionEmail('session-approved', { ...facts, meetingLink: 'https://meet.example/a?b=1&c=2' }).text,
       /Meeting link: https:\/\/meet\.example\/a\?b=1&c=2/,
     ))
-  test('says where the two will meet: at the link, or in the room', () => {
+  test('says where the two will meet: at the link or in the room', () => {
     const withLink = { ...facts, meetingLink: 'https://meet.example/a' }
     const soon = new Date(facts.startsAt.getTime() - 3_600_000)
     for (const write of [
@@ -85,7 +85,7 @@ describe('an email about a session', () => {
       assert.match(write(withLink).text, /The link to join is below\./)
     }
   })
-  test('after the hour says how to rate it, and for how long one can say that it did not happen', () => {
+  test('after the session says how to rate it, and how long one can report that it did not happen', () => {
     assert.match(
       sessionEmail('session-completed', facts).text,
       /you can say how it was and book another hour with Noah/,
@@ -93,7 +93,7 @@ describe('an email about a session', () => {
     for (const given of [facts, toMentor])
       assert.match(sessionEmail('session-completed', given).text, /If it didn't happen, tell us .* within 72 hours\./)
   })
-  test('keeps names and topics text, in one line each', () => {
+  test('keeps names and topics plain text, each on one line', () => {
     const strange = '<b>"Noah"</b>\r\nBcc: everyone@example.com \u202egnp.exe'
     for (const kind of kinds) {
       const { subject, text, html } = sessionEmail(kind, {
@@ -111,7 +111,7 @@ describe('an email about a session', () => {
 describe('a reminder', () => {
   const at = (minutesBefore: number) =>
     sessionReminderEmail(facts, new Date(facts.startsAt.getTime() - minutesBefore * 60_000)).subject
-  test('says how long it still is', () => {
+  test('says how much time is left', () => {
     assert.equal(at(24 * 60), 'Your session with Noah starts in 24 hours')
     assert.equal(at(5 * 60), 'Your session with Noah starts in 5 hours')
     assert.equal(at(60), 'Your session with Noah starts in 1 hour')

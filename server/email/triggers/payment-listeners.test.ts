@@ -15,8 +15,8 @@ const mailed = async () => {
   return (await newestMails(db.read, 20)).map(({ kind, subject, text, data }) => ({ kind, subject, text, data }))
 }
 
-describe('mail about money', () => {
-  test('one receipt a payment, with plan, credits, amount and type', async () => {
+describe('email about money', () => {
+  test('one receipt per payment, with plan, credits, amount and type', async () => {
     const { personId: studentId } = await people.student('Maya')
     const bought = { studentId, paymentId: 'cs_1', planName: 'Growth Plan', creditsAdded: 20, amountCents: 6999 }
     for (const _twice of [1, 2]) {
@@ -34,7 +34,7 @@ describe('mail about money', () => {
     })
   })
 
-  test('a payment that the bank refused, once', async () => {
+  test('one email for a payment that the bank refused', async () => {
     const { personId: studentId } = await people.student('Ines')
     const refused = { studentId, checkoutId: 'cs_2', planName: 'Growth Plan', type: 'plan' as const }
     for (const _twice of [1, 2]) {
@@ -49,7 +49,7 @@ describe('mail about money', () => {
     assert.match(emails[0]?.text ?? '', /No credits were added/)
   })
 
-  test('what becomes of the plan: renewed, not renewed, canceled', async () => {
+  test('what happens to the plan: renewed, not renewed, canceled', async () => {
     const { personId: studentId } = await people.student('Jordan')
     const plan = { studentId, planName: 'Starter Plan' }
     const renewed = { ...plan, paymentId: 'in_1', creditsAdded: 10, amountCents: 3999, creditsExpired: 3 }

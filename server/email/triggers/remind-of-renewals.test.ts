@@ -37,7 +37,7 @@ const emailsTo = async ({ personId }: Student) =>
     .map(({ subject, text }) => ({ subject, text }))
 
 describe('the reminder of a renewal', () => {
-  test('comes three days ahead, once, and says what it costs, brings and ends', async () => {
+  test('comes three days ahead, once, and says what it costs, what it brings and what it expires', async () => {
     const student = await onGrowthPlan(inDays(3.5))
     await remind()
     assert.deepEqual(await emailsTo(student), [])
@@ -52,7 +52,7 @@ describe('the reminder of a renewal', () => {
     assert.match(email?.text ?? '', /The 4 credits you have now will expire then/)
   })
 
-  test('of a plan that goes on as another names that one, its price and its credits', async () => {
+  test('for a plan that changes to another names the new one, its price and its credits', async () => {
     const student = await onGrowthPlan(inDays(2), { next_plan: 'Success Plan' })
     await remind()
     const [email] = await emailsTo(student)

@@ -34,7 +34,7 @@ describe('reminders', () => {
         `Your session with ${other.name} starts in 1 hour`,
       ])
   })
-  test('after a time when nothing ran, the one that still makes sense comes, and says how long it really is', async () => {
+  test('after downtime, only the one that still makes sense comes, with the time that is really left', async () => {
     const { student, mentor } = await confirmed()
     before(5 * hour)
     await world.settle()
@@ -48,7 +48,7 @@ describe('reminders', () => {
     await world.settle()
     assert.deepEqual(await reminders(tooLate.student), [])
   })
-  test('come neither for what was called off nor for what nobody confirmed', async () => {
+  test('do not come for canceled or unconfirmed sessions', async () => {
     const { student, mentor, session } = await confirmed()
     const open = await pair()
     await book(open.student, open.mentor)
@@ -59,7 +59,7 @@ describe('reminders', () => {
     }
     for (const person of [student, mentor, open.student, open.mentor]) assert.deepEqual(await reminders(person), [])
   })
-  test('follow a session that was moved, and those for its old time that have not left are taken back', async () => {
+  test('follow a session that was moved, and unsent ones for the old time are withdrawn', async () => {
     const { student, mentor, session } = await confirmed()
     const sessionId = session.id
     before(23 * hour)
@@ -86,7 +86,7 @@ describe('reminders', () => {
       `Your session with ${student.name} starts in 23 hours`,
     ])
   })
-  test('that have not left yet are taken back when the session is called off', async () => {
+  test('not sent yet are withdrawn when the session is canceled', async () => {
     const { student, mentor, session } = await confirmed()
     before(23 * hour)
     // Written but not sent, as if the mail server didn't answer.
@@ -105,7 +105,7 @@ describe('reminders', () => {
     assert.equal(reminder.sent_at, null)
     assert.ok(reminder.unwanted_at)
   })
-  test('what was agreed on within the last hour needs none', async () => {
+  test('are not needed for what was agreed on within the last hour', async () => {
     const { student, mentor } = await pair()
     const { id } = await book(student, mentor)
     before(30 * minute)
@@ -113,14 +113,14 @@ describe('reminders', () => {
     await world.settle()
     assert.deepEqual(await reminders(student), [])
   })
-  test('noted by another process since this one began to look are noted once, and that is no failure', async () => {
+  test('written by another process since this one started looking are written once, without a failure', async () => {
     const { session } = await confirmed()
     const reminder = { sessionId: session.id as SessionId, startsAt: new Date(startsAt), kind: 'day' } as const
     const note = () => world.db.transaction((tx) => recordReminder(tx, reminder, world.clock.now()))
     const noted = await Promise.all([note(), note()])
     assert.deepEqual(noted.toSorted(), [false, true])
   })
-  test('of many sessions are seen to by two processes side by side, once each', async () => {
+  test('for many sessions are written by two processes side by side, once each', async () => {
     const pairs = []
     for (let n = 0; n < 4; n++) pairs.push(await confirmed())
     before(12 * hour)

@@ -12,7 +12,7 @@ const minute = 60_000
 const kindsTo = async (person: Somebody) => (await mailsTo(person)).map(({ kind }) => kind)
 
 describe('emails about a session', () => {
-  test('tell both what was asked for, each in their own zone', async () => {
+  test('tell both what was requested, each in their own zone', async () => {
     const { student, mentor } = await pair()
     const { id } = await book(student, mentor)
     await world.settle()
@@ -26,7 +26,7 @@ describe('emails about a session', () => {
     for (const mail of [toStudent, toMentor]) assert.equal(mail?.calendar_text, null)
   })
 
-  test('say once where to meet when that changes after it was confirmed, and update both calendars', async () => {
+  test('announce a meeting link that changes after confirmation once, and update both calendars', async () => {
     const { student, mentor, session } = await confirmed()
     for (const room of ['wrong', 'right']) {
       await student.calls.sessions.setMeetingLink({
@@ -52,7 +52,7 @@ describe('emails about a session', () => {
       assert.ok(entry.sequence > before.sequence)
     }
   })
-  test('ask the other about another time, and once agreed on update both calendars with one letter each', async () => {
+  test('ask the other party about another time, and once agreed update both calendars with one email each', async () => {
     const { student, mentor, session } = await confirmed()
     const sessionId = session.id
     const toMondayAt = (time: string) =>
@@ -83,7 +83,7 @@ describe('emails about a session', () => {
       assert.equal(entry.starts, '2026-03-09T20:00:00.000Z')
     }
   })
-  test('name the link that was given with the approval', async () => {
+  test('include the link that came with the approval', async () => {
     const { student, mentor } = await pair()
     const { id: sessionId } = await book(student, mentor)
     await mentor.calls.sessions.approve({ sessionId, startsAt, meetingLink: 'https://meet.example/given' })
@@ -95,7 +95,7 @@ describe('emails about a session', () => {
     assert.deepEqual(await mailsTo(student, 'session-linked'), [])
   })
 
-  test('name nobody’s address to the other', async () => {
+  test('never give the other party’s address', async () => {
     const { student, mentor, session } = await confirmed()
     await mentor.calls.sessions.cancel({ sessionId: session.id, returnsCredits: true })
     await world.settle()
@@ -123,7 +123,7 @@ describe('emails about a session', () => {
     assert.deepEqual([starts, sequence], ['2026-03-06T21:00:00.000Z', 2])
   })
 
-  test('say what happened even where more has happened since', async () => {
+  test('say what happened even if more has happened since', async () => {
     const { student, mentor } = await pair()
     const { id } = await book(student, mentor)
     await mentor.calls.sessions.approve({ sessionId: id, startsAt })
@@ -137,7 +137,7 @@ describe('emails about a session', () => {
     assert.deepEqual([asked.status, called.status], ['CONFIRMED', 'CANCELLED'])
   })
 
-  test('of a request that ended with the plan say so, and that nobody cancelled it', async () => {
+  test('say of a request that ended with the plan that it did so, and that nobody canceled it', async () => {
     const { student, mentor } = await pair()
     await book(student, mentor)
     await world.db.transaction((tx) => cancelPending(tx, student.id, world.clock.now()))
@@ -151,7 +151,7 @@ describe('emails about a session', () => {
     }
   })
 
-  test('end with a decline, an expiry or a completion', async () => {
+  test('come for a decline, an expiry and a completion', async () => {
     const declined = await pair()
     const { id } = await book(declined.student, declined.mentor)
     await declined.mentor.calls.sessions.decline({ sessionId: id })

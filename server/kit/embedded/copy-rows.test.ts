@@ -12,7 +12,7 @@ import { copyRows } from './copy-rows.ts'
 
 // The whole upgrade takes minutes (test/faults/upgrade-engine.long.ts). This covers the part that a new table or
 // migration could break.
-test('every row of every table is copied, and of partitions that no migration made', async () => {
+test('every row of every table is copied, including in partitions that no migration created', async () => {
   const [there, here] = [await openEmptyDatabase(), await openEmptyDatabase()]
   const work = await mkdtemp(join(tmpdir(), 'tassel-copied-'))
   // The user that runs the server writes there.

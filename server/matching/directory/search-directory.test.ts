@@ -146,7 +146,7 @@ describe('the directory of mentors', () => {
       test(`${JSON.stringify(typed)}: ${names.join(', ') || 'nobody'}`, async () =>
         assert.deepEqual(await found(typed), names))
 
-    test('who is found by match, sessions or name', async () => {
+    test('mentors sorted by match, sessions or name', async () => {
       const names = ['Lucía Vásquez', 'Ben Vasquez', 'Mitch Lee', "Siobhán O'Neill", 'Ada Park', 'Max Berg', '李娜']
       assert.deepEqual(
         await found('', 'name'),
@@ -154,7 +154,7 @@ describe('the directory of mentors', () => {
       )
       assert.deepEqual((await found('', 'match')).slice(0, 2), ['Lucía Vásquez', 'Ben Vasquez'])
     })
-    test('what was meant is said where a word is misspelled, or hardly anybody has it', async () => {
+    test('suggests what was meant if a word is misspelled or almost unknown', async () => {
       const meant = async (typed: string) => (await search({ search: typed })).didYouMean
       assert.equal(await meant('Standford'), 'Stanford')
       assert.equal(await meant('standford robotics'), 'Stanford robotics')
@@ -191,7 +191,7 @@ describe('the directory of mentors', () => {
     specialty: blankOr(field),
   })
 
-  test('leafed through, shows whom plain reading finds, each once and in order', { timeout: 300_000 }, async () => {
+  test('page by page, shows whom a plain search finds, each once and in order', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(world, { minLength: 3, maxLength: 25, selector: ({ id }) => id }),
@@ -247,7 +247,7 @@ describe('the directory of mentors', () => {
       .map(({ id }) => id)
   }
 
-  test('the mentors a student pinned come first, once, where they fit', async () => {
+  test('the mentors a student pinned come first, once, if they fit', async () => {
     const [ann, ben, cas, dee, eve] = ['Ann', 'Ben', 'Cas', 'Dee', 'Eve'].map((name, at) =>
       mentor(name, { university: at % 2 ? 'Duke University' : 'Rice University' }),
     ) as [Mentor, Mentor, Mentor, Mentor, Mentor]
@@ -263,7 +263,7 @@ describe('the directory of mentors', () => {
     assert.deepEqual((await search({ university: 'rice' }, { limit: 2 })).mentors, [eve.id, ann.id, cas.id])
   })
 
-  test('a place that means nothing, or one of another order, is the beginning', async () => {
+  test('a meaningless place, or one from another order, starts at the beginning', async () => {
     const beginning = await search({}, { limit: 2 })
     assert.deepEqual(await search({}, { limit: 2, after: 'the end' }), beginning)
     const byName = await search({}, { limit: 2, sort: 'name' })

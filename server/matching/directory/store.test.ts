@@ -5,7 +5,7 @@ import { deletionsOf } from '#domain/kit/spelling.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { keepWords } from './store.ts'
 
-test('more new words than a statement may have parameters are kept at once, each once', async () => {
+test('more new words than a statement may have parameters are stored at once, each once', async () => {
   const { db, close } = await openTestDatabase()
   try {
     const words = Array.from({ length: 22_000 }, (_, at) => `g:word${at}`)

@@ -31,13 +31,13 @@ const waiting = async (mentor: Mentor, student: Student) =>
 
 describe('contact details in a message', () => {
   const found = [{ kind: 'phone', start: 11, end: 23 }]
-  test("a mentor's is refused, says where they stand, and reaches nobody", async () => {
+  test('are refused from a mentor, who is told where they are, and reach nobody', async () => {
     const { student, mentor } = await pair()
     const refused = await sendMessage(people, mentor, { id: newId(), otherId: student.personId, text, anyway: true })
     assert.deepEqual(refused, { ok: false, refusal: { code: 'contact-details', found } })
     assert.equal(await lastSeenBy(student), undefined)
   })
-  test('a student is warned, and may send it all the same', async () => {
+  test('bring a student a warning, and may be sent anyway', async () => {
     const { student, mentor } = await pair()
     const request = { id: newId(), otherId: mentor.personId, text }
     const warned = await sendMessage(people, student, request)
@@ -49,8 +49,8 @@ describe('contact details in a message', () => {
   })
 })
 
-describe('sent for review', () => {
-  test('it waits, the writer sees so, and the student sees nothing', async () => {
+describe('a message sent for review', () => {
+  test('waits, shown as waiting to the writer, and not shown to the student', async () => {
     const { student, mentor, review } = await pair()
     assert.ok((await review(newId())).ok)
     assert.deepEqual(await waiting(mentor, student), [[text, 'waiting']])
@@ -64,7 +64,7 @@ describe('sent for review', () => {
       [],
     )
   })
-  test('approved it is delivered, once', async () => {
+  test('is delivered once when approved', async () => {
     const { student, mentor, review } = await pair()
     const id = newId()
     await review(id)
@@ -76,7 +76,7 @@ describe('sent for review', () => {
     assert.equal(await lastSeenBy(student), text)
     assert.deepEqual(await waiting(mentor, student), [])
   })
-  test('not approved it is not, and the writer sees so', async () => {
+  test('is not delivered when declined, and the writer sees so', async () => {
     const { student, mentor, review } = await pair()
     const id = newId()
     await review(id)
@@ -86,22 +86,22 @@ describe('sent for review', () => {
     const again = await decideHeldMessage(people, { id, decision: 'approved' })
     assert.deepEqual(again, { ok: false, refusal: { code: 'held-message-not-found' } })
   })
-  test('pressed twice it waits once, and an id takes no other text', async () => {
+  test('waits once even if pressed twice, and its id accepts no other text', async () => {
     const { student, mentor, review } = await pair()
     const id = newId()
     await Promise.all([review(id), review(id)])
     assert.equal((await waiting(mentor, student)).length, 1)
     assert.deepEqual(await review(id, 'other words'), { ok: false, refusal: { code: 'message-id-taken' } })
   })
-  test('to somebody one may not write to it is refused', async () => {
+  test('to somebody the mentor may not write to is refused', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     const refused = await sendForReview(people, mentor, { id: newId(), otherId: student.personId, text })
     assert.deepEqual(refused, { ok: false, refusal: { code: 'person-not-found' } })
   })
 })
 
-describe('an id that waits', () => {
-  test('sends nothing else meanwhile, and stays what it was', async () => {
+describe('the id of a waiting message', () => {
+  test('sends nothing else in the meantime, and stays what it was', async () => {
     const { student, mentor, review } = await pair()
     const id = newId()
     await review(id)
@@ -111,14 +111,14 @@ describe('an id that waits', () => {
     assert.ok((await decideHeldMessage(people, { id, decision: 'approved' })).ok)
     assert.equal(await lastSeenBy(student), text)
   })
-  test('nor is what was sent held again', async () => {
+  test('cannot be one that was already sent', async () => {
     const { student, mentor, review } = await pair()
     const id = newId()
     await sendMessage(people, mentor, { id, otherId: student.personId, text: 'See you soon' })
     assert.deepEqual(await review(id, 'See you soon'), { ok: false, refusal: { code: 'message-id-taken' } })
     assert.deepEqual(await waiting(mentor, student), [])
   })
-  test('of one mentor at most ten wait at once, also of many at once', async () => {
+  test('is one of at most ten per mentor, even if many are sent at once', async () => {
     const { student, mentor, review } = await pair()
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => review(newId())))
     const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal.code]))
@@ -132,7 +132,7 @@ describe('an id that waits', () => {
   })
 })
 
-describe('a number in several messages', () => {
+describe('a number split across several messages', () => {
   test('is found in the last of them', async () => {
     const { student, mentor } = await pair()
     const send = (words: string) => sendMessage(people, mentor, { id: newId(), otherId: student.personId, text: words })
@@ -148,7 +148,7 @@ describe('a number in several messages', () => {
   })
 })
 
-describe('words that need somebody to look', () => {
+describe('words that somebody needs to look at', () => {
   const flagged = async (writer: Student | Mentor) =>
     people.db.read
       .selectFrom('reports')
@@ -156,14 +156,14 @@ describe('words that need somebody to look', () => {
       .where('reported_id', '=', writer.personId)
       .orderBy('category')
       .execute()
-  test('are delivered, and put in the queue of the desk', async () => {
+  test('are delivered, and put in the desk’s queue', async () => {
     const { student, mentor } = await pair()
     const sent = await sendMessage(people, student, { id: newId(), otherId: mentor.personId, text: 'i want to die' })
     assert.ok(sent.ok)
     assert.equal(await lastSeenBy(mentor), 'i want to die')
     assert.deepEqual(await flagged(student), [{ category: 'self-harm', source: 'reading', reporter_id: null }])
   })
-  test('also from a mentor', async () => {
+  test('are flagged from a mentor, too', async () => {
     const { student, mentor } = await pair()
     const words = "you're so mature for your age, don't tell your parents"
     assert.ok((await sendMessage(people, mentor, { id: newId(), otherId: student.personId, text: words })).ok)
@@ -172,7 +172,7 @@ describe('words that need somebody to look', () => {
       ['grooming'],
     )
   })
-  test('five times a day for one thing, so that nobody fills the queue', async () => {
+  test('are flagged five times a day per category, so that nobody can fill the queue', async () => {
     const { student, mentor } = await pair()
     for (let count = 0; count < 7; count++)
       await sendMessage(people, mentor, {
@@ -190,7 +190,7 @@ describe('words that need somebody to look', () => {
     ['I want to kill myself. please call me 650-555-0142', 'self-harm'],
     ['my dad hits me and i am scared to go home, call me 650-555-0142', 'unsafe'],
   ] as const
-  test('of a student who may be in danger are not stopped for a number beside them', async () => {
+  test('from a student who may be in danger are not stopped because of a number beside them', async () => {
     const { student, mentor } = await pair()
     for (const [text, category] of besideNumber) {
       const sent = await sendMessage(people, student, { id: newId(), otherId: mentor.personId, text })
@@ -203,7 +203,7 @@ describe('words that need somebody to look', () => {
       ['self-harm', 'unsafe'],
     )
   })
-  test("of a mentor open no way for a mentor's number: it is held, the danger is known, and the desk told", async () => {
+  test('from a mentor do not let a mentor’s number through: it is held, the danger noted, and the desk told', async () => {
     const { student, mentor } = await pair()
     await sendMessage(people, mentor, { id: newId(), otherId: student.personId, text: 'Hello' })
     for (const [text, category] of [
@@ -218,7 +218,7 @@ describe('words that need somebody to look', () => {
     }
     assert.deepEqual(new Set((await flagged(mentor)).map(({ category }) => category)), new Set(['self-harm', 'unsafe']))
   })
-  test("of a mentor who answers a student in danger arrive, before the desk too, and are not the mentor's own danger", async () => {
+  test('from a mentor answering a student in danger arrive, reach the desk, and do not count as the mentor’s own danger', async () => {
     const { student, mentor } = await pair()
     for (const words of ['Do you want to die? Please call 988.', 'are you safe? text HOME to 741741']) {
       const sent = await sendMessage(people, mentor, { id: newId(), otherId: student.personId, text: words })
@@ -231,7 +231,7 @@ describe('words that need somebody to look', () => {
       ['self-harm'],
     )
   })
-  test("a threat with a number is warned of all the same, and a mentor's number is refused beside another's danger", async () => {
+  test('do not exempt a number beside a threat from the warning, or a mentor’s number beside another’s danger from refusal', async () => {
     const { student, mentor } = await pair()
     const send = async (from: Student | Mentor, to: Student | Mentor, words: string) => {
       const sent = await sendMessage(people, from, { id: newId(), otherId: to.personId, text: words })
@@ -240,7 +240,7 @@ describe('words that need somebody to look', () => {
     assert.equal(await send(student, mentor, 'i will find you and hurt you. 650-555-0142'), 'contact-details-warning')
     assert.equal(await send(mentor, student, 'Do you want to die? call me 650-555-0142'), 'contact-details')
   })
-  test('ordinary words are not', async () => {
+  test('do not include ordinary words', async () => {
     const { student, mentor } = await pair()
     await sendMessage(people, student, { id: newId(), otherId: mentor.personId, text: 'this deadline is killing me' })
     assert.deepEqual(await flagged(student), [])

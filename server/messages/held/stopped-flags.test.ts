@@ -33,8 +33,8 @@ const flaggedOf = (writer: Student | Mentor) =>
     .execute()
 const categoriesOf = async (writer: Student | Mentor) => (await flaggedOf(writer)).map(({ category }) => category)
 
-describe('words of danger in a message that is stopped for contact details', () => {
-  test("are in the desk's queue with what was written, and that it was stopped", async () => {
+describe('words of danger in a message stopped for contact details', () => {
+  test('are in the desk’s queue with the text and the fact that it was stopped', async () => {
     const { student, mentor } = await pair()
     const message = request(student)
     const refused = await sendMessage(people, mentor, message)
@@ -44,7 +44,7 @@ describe('words of danger in a message that is stopped for contact details', () 
     const copy = copyView({ kind: 'report', copy: flag!.copy, aboutThing: flag!.about_id })
     assert.ok(copy.is === 'message' && copy.text === words && copy.stopped === true && copy.found.length > 0)
   })
-  test('tried again, with another id or the same one, they are one report; said to somebody else, another', async () => {
+  test('retried with the same or another id are one report; said to somebody else, they are another', async () => {
     const { student, mentor } = await pair()
     const message = request(student)
     for (const again of [message, message, request(student)]) await sendMessage(people, mentor, again)
@@ -54,13 +54,13 @@ describe('words of danger in a message that is stopped for contact details', () 
     await sendMessage(people, mentor, request(other))
     assert.deepEqual(await categoriesOf(mentor), ['grooming', 'grooming'])
   })
-  test('put differently they are flagged again, at most five times a day', async () => {
+  test('reworded are flagged again, at most five times a day', async () => {
     const { student, mentor } = await pair()
     const { id } = request(student)
     for (let count = 0; count < 7; count++) await sendMessage(people, mentor, request(student, `${words}${count}`, id))
     assert.equal((await categoriesOf(mentor)).length, 5)
   })
-  test('of a student who was warned, and sends it all the same, are flagged once', async () => {
+  test('from a student who was warned and sends it anyway are flagged once', async () => {
     const { student, mentor } = await pair()
     const message = request(mentor, 'i will find you and hurt you. 650-555-0142')
     assert.ok(!(await sendMessage(people, student, message)).ok)
@@ -68,20 +68,20 @@ describe('words of danger in a message that is stopped for contact details', () 
     assert.ok((await sendMessage(people, student, { ...message, anyway: true })).ok)
     assert.deepEqual(await categoriesOf(student), ['threat'])
   })
-  test('to somebody one may not write to reach nobody, and leave nothing', async () => {
+  test('to somebody one may not write to reach nobody and leave nothing', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     await sendMessage(people, mentor, request(student))
     assert.deepEqual(await categoriesOf(mentor), [])
   })
-  test('nor does a number alone', async () => {
+  test('are needed for a flag, and a number alone is not one', async () => {
     const { student, mentor } = await pair()
     await sendMessage(people, mentor, request(student, 'Text me at 650-555-0142'))
     assert.deepEqual(await categoriesOf(mentor), [])
   })
 })
 
-describe('words of danger in a message that is sent for review', () => {
-  test('are flagged while it waits, and not once more when it is approved', async () => {
+describe('words of danger in a message sent for review', () => {
+  test('are flagged while it waits, and not again when it is approved', async () => {
     const { student, mentor } = await pair()
     const message = request(student)
     assert.ok((await sendForReview(people, mentor, message)).ok)
@@ -92,7 +92,7 @@ describe('words of danger in a message that is sent for review', () => {
     assert.ok((await decideHeldMessage(people, { id: message.id, decision: 'approved' })).ok)
     assert.deepEqual(await categoriesOf(mentor), ['grooming'])
   })
-  test('refused first, as it is from a screen, they are flagged once', async () => {
+  test('refused first, as from a screen, are flagged once', async () => {
     const { student, mentor } = await pair()
     const message = request(student)
     await sendMessage(people, mentor, message)

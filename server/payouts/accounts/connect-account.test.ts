@@ -8,7 +8,7 @@ const world = await openWorld({ payouts: fake.provider })
 after(() => world.close())
 
 describe('a payout account', () => {
-  test('is none, pending, active, and gone until it is cleared away', async () => {
+  test('is none, then pending, active, and gone until it is cleared', async () => {
     const mentor = await world.mentor()
     const status = async () => (await mentor.calls.payouts.overview()).account
     const links = await Promise.all([1, 2].map(() => mentor.calls.payouts.connect({})))
@@ -28,7 +28,7 @@ describe('a payout account', () => {
     await mentor.calls.payouts.connect()
     assert.equal(fake.accounts().filter(({ mentorId }) => mentorId === mentor.id).length, 2)
   })
-  test('that was deleted, unheard, is found out by trying, and can then be cleared away', async () => {
+  test('deleted without our hearing of it is discovered by trying, and can then be cleared', async () => {
     const mentor = await world.mentor()
     fake.setStatus(await fake.connect(mentor), 'transitioned')
     await assert.rejects(mentor.calls.payouts.connect(), { code: 'payout-account-gone' })
@@ -37,7 +37,7 @@ describe('a payout account', () => {
     assert.ok(await mentor.calls.payouts.connect())
   })
 
-  test('cannot be had while the provider does not answer; nothing is lost by trying', async () => {
+  test('cannot be created while the provider does not answer, and trying loses nothing', async () => {
     const mentor = await world.mentor()
     fake.goDown(true)
     await assert.rejects(mentor.calls.payouts.connect(), {

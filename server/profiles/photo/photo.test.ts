@@ -71,13 +71,13 @@ describe('a profile photo', async () => {
         assert.ok(data[1]! > 200 && data[0]! < 60 && data[2]! < 60, `the middle is green, not ${[...data].join()}`)
       }
     })
-  test('carries nothing over but the picture: not where it was taken, nor by whom', async () => {
+  test('keeps only the picture: not where it was taken, or by whom', async () => {
     const { body } = await upload(await landscape('jpeg'))
     const { rawPayload } = await get(`${body.photo}-384.webp`)
     const { exif, icc, xmp, iptc } = await sharp(rawPayload).metadata()
     assert.deepEqual([exif, icc, xmp, iptc], [undefined, undefined, undefined, undefined])
   })
-  test('stands upright, however the phone was held', async () => {
+  test('is upright, however the phone was held', async () => {
     const held = await sharp(await landscape('jpeg'))
       .resize(300, 150, { fit: 'fill' })
       .withMetadata({ orientation: 6 })
@@ -91,25 +91,25 @@ describe('a profile photo', async () => {
       .toBuffer()
     assert.ok(top[0]! > 150 && top[1]! < 100, `red is at the top, not ${[...top].join()}`)
   })
-  test('is what others see of the person, and they themselves', async () => {
+  test('is shown to others and to the person themselves', async () => {
     const { body } = await upload(await landscape('png'))
     assert.equal((await kofi.calls.accounts.me()).photo, body.photo)
     assert.equal((await ada.calls.profiles.mentor({ mentorId: kofi.id })).photo, body.photo)
   })
-  test('can be taken away, twice', async () => {
+  test('can be removed, twice', async () => {
     const { body } = await upload(await landscape('png'))
     for (let time = 0; time < 2; time++) assert.equal((await remove(kofi)).statusCode, 200)
     assert.equal((await kofi.calls.accounts.me()).photo, null)
     assert.equal((await get(`${body.photo}-96.webp`)).statusCode, 404)
   })
-  test('the same picture of two people is one address, until both have taken it away', async () => {
+  test('has one address for the same picture of two people, until both have removed it', async () => {
     const [one, two] = [await upload(await landscape('png')), await upload(await landscape('png'), ada)]
     assert.equal(one.body.photo, two.body.photo)
     await remove(ada)
     assert.equal((await get(`${one.body.photo}-96.webp`)).statusCode, 200)
   })
 
-  test('is refused for now where two of the same person are being made, and another person’s is not', async () => {
+  test('is refused for now while two of the same person are in progress, which does not affect another person', async () => {
     const busy = { status: 503, code: 'photos-busy', message: refusals['photos-busy'].message }
     const picture = await landscape('png')
     const underWay: ReturnType<typeof upload>[] = []
@@ -132,7 +132,7 @@ describe('a profile photo', async () => {
   })
 
   describe('is refused', () => {
-    test('to somebody who is not signed in', async () => {
+    test('from somebody who is not signed in', async () => {
       assert.equal((await send(undefined)).status, 401)
       assert.equal((await world.http.inject({ method: 'DELETE', url: '/api/me/photo' })).statusCode, 401)
     })
@@ -147,16 +147,16 @@ describe('a profile photo', async () => {
         const { status, body } = await upload(Buffer.from(file, 'latin1'), kofi, 'image/jpeg')
         assert.deepEqual({ status, ...body }, { status: 422, ...notAPicture })
       })
-    test('for half a picture', async () => {
+    test('for half an image', async () => {
       const whole = await landscape('png')
       assert.deepEqual((await upload(whole.subarray(0, whole.length / 2))).body, notAPicture)
     })
-    test('for a small file that unfolds into 900 million pixels', async () => {
+    test('for a small file that expands to 900 million pixels', async () => {
       const bomb = hugePng(30_000, 30_000)
       assert.ok(bomb.length < maxPhotoBytes)
       assert.deepEqual((await upload(bomb)).body, notAPicture)
     })
-    test('over 5 MB, not at 5 MB', async () => {
+    test('for a file over 5 MB, but not at 5 MB', async () => {
       const picture = await landscape('png')
       // Anything after a PNG's end is not part of it and is ignored.
       const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
@@ -164,7 +164,7 @@ describe('a profile photo', async () => {
       const over = await upload(padded(maxPhotoBytes + 1))
       assert.deepEqual({ status: over.status, ...over.body }, { status: 413, ...tooLarge })
     })
-    test('where another site sends it', async () => {
+    test('for a request from another site', async () => {
       const answer = await world.http.inject({
         method: 'PUT',
         url: '/api/me/photo',
@@ -184,7 +184,7 @@ describe('a profile photo', async () => {
     }
   })
 
-  test('takes no place for whoever is gone before the limits have counted', async (t) => {
+  test('takes no place for a client that leaves before the limits have counted', async (t) => {
     const http = fastify()
     t.after(() => http.close())
     const viewer = { personId: kofi.id, role: 'mentor' } as Caller
@@ -213,11 +213,11 @@ describe('a profile photo', async () => {
   })
 
   describe('its address', () => {
-    test('is for signed-in people', async () => {
+    test('works only for signed-in people', async () => {
       const { body } = await upload(await landscape('png'))
       assert.equal((await world.http.inject({ url: `${body.photo}-96.webp` })).statusCode, 401)
     })
-    test('is a picture and nothing else, kept for a year', async () => {
+    test('serves a picture and nothing else, cached for a year', async () => {
       const { body } = await upload(await landscape('png'))
       const { headers } = await get(`${body.photo}-96.webp`)
       assert.equal(headers['content-type'], 'image/webp')

@@ -15,8 +15,8 @@ function piece(name: string, begun: string[]) {
   return { work, end: () => resolve(name), fail: () => reject(new Error(name)) }
 }
 
-describe('pictures take turns', () => {
-  test('one at a time, in the order they came', async () => {
+describe('the queue for pictures', () => {
+  test('handles one at a time, in arrival order', async () => {
     const queue = serialQueue()
     const begun: string[] = []
     const [first, second] = [piece('first', begun), piece('second', begun)]
@@ -29,7 +29,7 @@ describe('pictures take turns', () => {
     assert.deepEqual(await Promise.all(answers), ['first', 'second'])
     assert.deepEqual(begun, ['first', 'second'])
   })
-  test('there are two places for a person, free again once left', () => {
+  test('has two places for each person, free again after leaving', () => {
     const queue = serialQueue()
     const leave = queue.enter(ada)
     assert.ok(leave && queue.enter(ada))
@@ -40,7 +40,7 @@ describe('pictures take turns', () => {
     assert.ok(queue.enter(ada))
     assert.equal(queue.enter(ada), undefined)
   })
-  test('and forty for everybody', () => {
+  test('has forty places for everybody', () => {
     const queue = serialQueue()
     const left = Array.from({ length: 40 }, (_none, at) => queue.enter(`person ${at}` as PersonId))
     assert.ok(left.every(Boolean))
@@ -48,7 +48,7 @@ describe('pictures take turns', () => {
     left[0]?.()
     assert.ok(queue.enter(ada))
   })
-  test('one that fails holds nobody up', async () => {
+  test('is not blocked by one that fails', async () => {
     const queue = serialQueue()
     const failing = piece('failing', [])
     const answers = [queue.run(failing.work), queue.run(async () => 'next')] as const

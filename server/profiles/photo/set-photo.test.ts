@@ -10,7 +10,7 @@ import { setPhoto } from './set-photo.ts'
 const world = await openWorld()
 after(() => world.close())
 
-test('a photo that arrives while its account is closed is kept no more than the one before', async () => {
+test('a photo that arrives while its account is being closed is not kept, and neither is the one before', async () => {
   const ada = await world.student({ name: 'Ada Byron' })
   const { db, clock, auth } = world
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })

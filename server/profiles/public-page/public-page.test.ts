@@ -72,11 +72,11 @@ describe("mentors' public pages", async () => {
       assert.match(body, /Rice &#60;b&#62;University/)
       assert.match(body, /<li>interviews<\/li><li>robotics<\/li>/)
     })
-    test('are in the list and in the sitemap', async () => {
+    test('appear in the list and in the sitemap', async () => {
       assert.match((await see('/meet')).body, /Elena Physics/)
       assert.match((await see('/mentors-sitemap.xml')).body, new RegExp(`https://tassel.example/meet/${handle}<`))
     })
-    test('are in neither while a mentor is kept off the lists for absences', async () => {
+    test('appear in neither while a mentor is unlisted because of absences', async () => {
       await world.settle()
       await world.db.transaction((tx) => pauseMentor(tx, mentor, world.clock.now()))
       assert.doesNotMatch((await see('/meet')).body, /Elena/)
@@ -89,7 +89,7 @@ describe("mentors' public pages", async () => {
       for (const secret of ['Petrova', 'petrova', '@', mentor.id, 'members only'])
         assert.ok(!all.includes(secret), secret)
     })
-    test('show the photo only with its own consent', async () => {
+    test('show the photo only with separate consent', async () => {
       const hash = 'ab'.repeat(16)
       await world.db.transaction(async (tx) => {
         const file = Buffer.from('webp')
@@ -121,7 +121,7 @@ describe("mentors' public pages", async () => {
       assert.equal((await see(`/meet/${handle}/photo.webp`)).status, 200)
       assert.match(await everything(handle), /<img/)
     })
-    test('end at once when it is withdrawn, and come back at another address', async () => {
+    test('end at once when consent is withdrawn, and come back at another address', async () => {
       await mentor.calls.profiles.setPublicPage({ isPublic: false, showsPhoto: false })
       for (const address of [`/meet/${handle}`, `/meet/${handle}/photo.webp`])
         assert.equal((await see(address)).status, 404)

@@ -14,7 +14,7 @@ const mentor = {
 }
 const block = '<h1>%first-name%</h1><p data-block="rating" class="mt-1">%rating%</p>'
 
-test('the rating stands on the page and in the list once there is an average', () => {
+test('the rating appears on the page and in the list once there is an average', () => {
   assert.equal(
     renderOne(block, mentor),
     '<h1>Elena</h1><p data-block="rating" class="mt-1">4.7 of 5 stars, from 12 reviews</p>',

@@ -28,7 +28,7 @@ async function seen() {
 }
 const only = (...ids: string[]) => ({ matched: ids, found: ids, count: ids.length, listed: ids })
 
-test('where it is required, only verified mentors are listed and matched', async () => {
+test('if verification is required, only verified mentors are listed and matched', async () => {
   assert.deepEqual(await seen(), only())
   assert.equal((await verified.calls.matching.visibility()).listed, false)
   await desk.verifyMentor({ personId: verified.id, university: 'Rice University', reason: 'Seen' })
@@ -38,7 +38,7 @@ test('where it is required, only verified mentors are listed and matched', async
   assert.equal((await student.calls.profiles.mentor({ mentorId: unverified.id })).verified, null)
 })
 
-test('a verification that ends takes them off every list', async () => {
+test('a verification that ends removes the mentor from every list', async () => {
   await desk.takeBackVerification({ personId: verified.id, reason: 'Graduated' })
   await world.settle()
   assert.deepEqual((await student.calls.matching.matches()).matches, [])

@@ -46,8 +46,8 @@ const directory = async (verified: boolean) => {
   return { ids: entries.map((entry) => entry.mentor.id), count: many }
 }
 
-describe('a link to an address at the university', () => {
-  test('verifies the mentor who asked, and shows wherever they are seen', async () => {
+describe('a link to a university address', () => {
+  test('verifies the mentor who asked, and shows wherever they appear', async () => {
     const mentor = await mentorAt('Stanford')
     assert.equal(await cardOf(mentor), null)
     const asked = await mentor.calls.profiles.askUniversityLink({ address: ' Ana+tassel@CS.Stanford.edu' })
@@ -85,7 +85,7 @@ describe('a link to an address at the university', () => {
     await mentor.calls.profiles.completeWizard({ profile: { ...profile, university: 'Yale' } })
     await assert.rejects(mentor.calls.profiles.confirmUniversityLink({ token }), { code: 'link-expired' })
   })
-  test('is of no use to anybody else, nor after a day', async () => {
+  test('does not work for anybody else, or after a day', async () => {
     const [mentor, other] = [await mentorAt('MIT'), await mentorAt('MIT')]
     await mentor.calls.profiles.askUniversityLink({ address: 'bo@mit.edu' })
     const [token = ''] = await tokensTo('bo@mit.edu')
@@ -97,7 +97,7 @@ describe('a link to an address at the university', () => {
     assert.deepEqual(await mailsTo('bo@mit.edu'), [])
     assert.equal(await cardOf(mentor), null)
   })
-  test('is of no use once the profile names another university', async () => {
+  test('does not work once the profile names another university', async () => {
     const mentor = await mentorAt('MIT')
     await mentor.calls.profiles.askUniversityLink({ address: 'cy@mit.edu' })
     const { profile } = await mentor.calls.profiles.mentor({ mentorId: mentor.id })
@@ -105,7 +105,7 @@ describe('a link to an address at the university', () => {
     const [token = ''] = await tokensTo('cy@mit.edu')
     await assert.rejects(mentor.calls.profiles.confirmUniversityLink({ token }), { code: 'link-expired' })
   })
-  test('goes to no address elsewhere, or for life, and says why', async () => {
+  test('is not sent to an address elsewhere or for life, and says why', async () => {
     const mentor = await mentorAt('Stanford')
     const ask = (address: string) => mentor.calls.profiles.askUniversityLink({ address })
     await assert.rejects(ask('dee@gmail.com'), { code: 'address-elsewhere', message: /an address at Stanford\. Use/ })
@@ -117,7 +117,7 @@ describe('a link to an address at the university', () => {
     })
     assert.deepEqual(await mailsTo('dee@alumni.stanford.edu'), [])
   })
-  test('is in the download while it works, and all of it goes with the account', async () => {
+  test('is in the download while it works, and is deleted with the account', async () => {
     const mentor = await mentorAt('Stanford')
     await mentor.calls.profiles.askUniversityLink({ address: 'eve@stanford.edu' })
     await mentor.calls.profiles.askToBeVerified({ words: 'See the lab page' })
@@ -138,7 +138,7 @@ describe('a link to an address at the university', () => {
 })
 
 describe('an address verifies one account at a time', () => {
-  test('also of two at once, whatever follows a plus, and is free again once that ended', async () => {
+  test('even for two at once and whatever follows a plus, and is free again after that ends', async () => {
     const [one, other] = [await mentorAt('Yale'), await mentorAt('Yale')]
     await one.calls.profiles.askUniversityLink({ address: 'flo@yale.edu' })
     const [first = ''] = await tokensTo('flo@yale.edu')
@@ -160,8 +160,8 @@ describe('an address verifies one account at a time', () => {
   })
 })
 
-describe('mails to universities are limited', () => {
-  test('to five a day for a mentor', async () => {
+describe('emails to universities are limited', () => {
+  test('to five a day per mentor', async () => {
     const mentor = await mentorAt('Yale')
     for (const name of ['a', 'b', 'c', 'd', 'e'])
       await mentor.calls.profiles.askUniversityLink({ address: `gil.${name}@yale.edu` })
@@ -170,7 +170,7 @@ describe('mails to universities are limited', () => {
     await world.clock.advance(day)
     await sixth()
   })
-  test('to three a day for a mailbox, without telling whoever asks', async () => {
+  test('to three a day per mailbox, without telling the person who asks', async () => {
     const mentors = [await mentorAt('Yale'), await mentorAt('Yale'), await mentorAt('Yale'), await mentorAt('Yale')]
     const answers = []
     for (const mentor of mentors)
@@ -181,7 +181,7 @@ describe('mails to universities are limited', () => {
 })
 
 describe('a verification ends', () => {
-  test('when the university changes, and not when it is spelled otherwise', async () => {
+  test('when the university changes, but not when its spelling does', async () => {
     const mentor = await mentorAt('Stanford')
     await verifiedBy(mentor, 'ida@stanford.edu')
     const { profile } = await mentor.calls.profiles.mentor({ mentorId: mentor.id })
@@ -196,7 +196,7 @@ describe('a verification ends', () => {
     await save('Stanford')
     assert.equal(await cardOf(mentor), null)
   })
-  test('after twelve months, told a month before by email and notification, and can be renewed', async () => {
+  test('after twelve months, announced a month before by email and notification, and can be renewed', async () => {
     const [lapsing, renewing] = [await mentorAt('Rice'), await mentorAt('Rice')]
     await verifiedBy(lapsing, 'jo@rice.edu')
     await verifiedBy(renewing, 'kim@rice.edu')
@@ -219,7 +219,7 @@ describe('a verification ends', () => {
 })
 
 describe('the desk', () => {
-  test('sees who asks in their words, a page at a time, and verifies or declines once', async () => {
+  test('sees who asks in their own words, a page at a time, and verifies or declines once', async () => {
     const asking = [
       await mentorAt('University of Nowhere'),
       await mentorAt('Nowhere Tech'),
@@ -251,7 +251,7 @@ describe('the desk', () => {
       [['mentor-verified', reason, 'University of Nowhere']],
     )
   })
-  test('takes a verification back with a reason, which reaches the search', async () => {
+  test('revokes a verification with a reason, and search reflects it', async () => {
     const mentor = await mentorAt('Rice')
     await verifiedBy(mentor, 'lou@rice.edu')
     await assert.rejects(desk.takeBackVerification({ personId: mentor.id, reason: ' ' }), { code: 'reason-missing' })
@@ -264,7 +264,7 @@ describe('the desk', () => {
     const { entries } = await desk.audit({ aboutId: mentor.id })
     assert.equal(entries[0]?.act, 'verification-taken-back')
   })
-  test('verifies nobody who is no mentor, or names no university', async () => {
+  test('verifies nobody who is not a mentor or names no university', async () => {
     await assert.rejects(desk.verifyMentor({ personId: student.id, university: 'Rice', reason }), {
       code: 'mentor-not-found',
     })
@@ -275,7 +275,7 @@ describe('the desk', () => {
     )
     await assert.rejects(nobody.calls.profiles.askToBeVerified({ words: 'x' }), { code: 'university-missing' })
   })
-  test('adds a domain that then verifies, and takes it away', async () => {
+  test('adds a domain that then verifies, and removes it', async () => {
     const mentor = await mentorAt('Nowhere College')
     const ask = () => mentor.calls.profiles.askUniversityLink({ address: 'mo@students.nowhere.example' })
     await assert.rejects(ask(), { code: 'address-elsewhere' })

@@ -16,7 +16,7 @@ describe('availability', async () => {
   const offered = (days = 30, asking = student) =>
     asking.calls.sessions.freeHours({ mentorId: mentor.id, from: '2026-03-02', days, timeZone: 'Europe/Berlin' })
 
-  test('of a mentor who has set none is none, and any time can be asked for', async () => {
+  test('is none for a mentor who has set none, and any time can be requested', async () => {
     assert.deepEqual(await mentor.calls.sessions.availability(), {
       timeZone: 'America/New_York',
       openHours: [],
@@ -25,7 +25,7 @@ describe('availability', async () => {
     assert.deepEqual(await offered(), { setsHours: false, hours: [] })
   })
 
-  test('is what was set; set again it is the same', async () => {
+  test('is what was set, and setting it again changes nothing', async () => {
     for (let times = 0; times < 2; times++) assert.deepEqual(await mentor.calls.sessions.setAvailability(hours), hours)
     assert.deepEqual(await mentor.calls.sessions.availability(), hours)
   })
@@ -46,7 +46,7 @@ describe('availability', async () => {
     })
   })
 
-  test('hours that were promised are not offered to anybody; a request alone takes none', async () => {
+  test('offers reserved hours to nobody; a request alone reserves none', async () => {
     const [first] = (await offered()).hours
     assert.ok(first)
     const { startsAt, ...when } = first
@@ -69,7 +69,7 @@ describe('availability', async () => {
     assert.equal((await offered(3)).hours.length, 2)
   })
 
-  test('an hour that runs into what was promised on the day after the last one asked for is not offered', async () => {
+  test('does not offer an hour that runs into one reserved on the day after the requested range', async () => {
     const late = await world.mentor({ timeZone: 'America/New_York' })
     const halfPast = { weekday: 2, fromMinute: 17 * 60 + 30, toMinute: 18 * 60 + 30 }
     await late.calls.sessions.setAvailability({ ...hours, openHours: [halfPast] })
@@ -90,7 +90,7 @@ describe('availability', async () => {
     assert.deepEqual((await student.calls.sessions.freeHours(lastDay)).hours, [])
   })
 
-  test('a day off stands as long as it lasts on the clock of the hours, wherever the mentor reads it', async () => {
+  test('keeps a day off for as long as it lasts in the zone of the hours, wherever the mentor reads it', async () => {
     const abroad = await world.mentor({ timeZone: 'Pacific/Auckland' })
     // It is noon UTC: already March 3 in the mentor's zone, and still March 2 in the zone of the hours.
     const set = { timeZone: 'Pacific/Honolulu', openHours: [tuesdays], daysOff: ['2026-03-02', '2026-03-09'] }
@@ -100,7 +100,7 @@ describe('availability', async () => {
     assert.deepEqual((await abroad.calls.sessions.availability()).daysOff, ['2026-03-02'])
   })
 
-  test('another time can be asked for all the same', async () => {
+  test('still lets another time be requested', async () => {
     const asked = { date: '2026-03-04', time: '07:15', timeZone: 'Europe/Berlin' }
     const session = await student.calls.sessions.book({
       id: world.newId(),
@@ -113,7 +113,7 @@ describe('availability', async () => {
     assert.equal(session.slotLabel, '2026-03-04 07:15')
   })
 
-  test('savings at once leave one of them whole', async () => {
+  test('saved several times at once is one of the saves in full', async () => {
     const other = { ...hours, openHours: [{ weekday: 4, fromMinute: 600, toMinute: 720 }], daysOff: [] }
     await Promise.all(
       Array.from({ length: 8 }, (_, n) => mentor.calls.sessions.setAvailability(n % 2 === 0 ? hours : other)),
@@ -125,7 +125,7 @@ describe('availability', async () => {
     )
   })
 
-  test('what another tab or device has set meanwhile stays, unless the same was changed here', async () => {
+  test('keeps what another tab or device has set in the meantime, unless the same was changed here', async () => {
     const busy = await world.mentor({ timeZone: 'America/New_York' })
     const set = busy.calls.sessions.setAvailability
     const saturdays = { weekday: 6, fromMinute: 600, toMinute: 720 }
@@ -151,7 +151,7 @@ describe('availability', async () => {
     assert.deepEqual(await set(hours), hours)
   })
 
-  test('hours typed on one zone’s clock never become another’s: where the zone was changed elsewhere, nothing is saved', async () => {
+  test('never moves hours typed in one zone to another: if the zone was changed elsewhere, nothing is saved', async () => {
     const busy = await world.mentor({ timeZone: 'America/New_York' })
     const set = busy.calls.sessions.setAvailability
     const [here, there] = ['America/New_York', 'America/Los_Angeles']
@@ -179,7 +179,7 @@ describe('availability', async () => {
     assert.deepEqual((await set({ ...moved, openHours: [tuesdays, saturdays], over })).openHours, [evenings, saturdays])
   })
 
-  test('hours from two devices that are too many together are those of the last, and what was stored can always be read', async () => {
+  test('takes the last save if hours from two devices are too many together, and what was stored can always be read', async () => {
     const many = await world.mentor()
     const set = many.calls.sessions.setAvailability
     const over = { timeZone: 'UTC', openHours: [], daysOff: [] }
@@ -199,7 +199,7 @@ describe('availability', async () => {
     assert.equal((await set({ ...over, openHours: spans([1]), over: stored })).openHours.length, 23)
   })
 
-  test('days off from two devices that are too many together are those of the last', async () => {
+  test('takes the last save if days off from two devices are too many together', async () => {
     const away = await world.mentor()
     const over = { timeZone: 'UTC', openHours: [], daysOff: [] }
     const days = (year: number) =>
@@ -211,7 +211,7 @@ describe('availability', async () => {
     assert.deepEqual((await away.calls.sessions.availability()).daysOff, days(2028))
   })
 
-  test('what cannot be is refused', async () => {
+  test('refuses impossible values', async () => {
     const short = { ...hours, openHours: [{ ...tuesdays, toMinute: tuesdays.fromMinute + 59 }] }
     await assert.rejects(mentor.calls.sessions.setAvailability(short), refused('open-hours-short'))
     await assert.rejects(mentor.calls.sessions.setAvailability({ ...hours, timeZone: 'Moon' }), refused('zone-unknown'))
@@ -225,7 +225,7 @@ describe('availability', async () => {
     await assert.rejects(student.calls.sessions.freeHours({ ...nobody, from: '2026-02-30' }), refused('time-not-given'))
   })
 
-  test('is the mentor’s to set and the student’s to ask for', async () => {
+  test('can be set only by the mentor and requested only by the student', async () => {
     await assert.rejects(student.calls.sessions.setAvailability(hours), refused('wrong-role'))
     await assert.rejects(offered(30, mentor), refused('wrong-role'))
   })

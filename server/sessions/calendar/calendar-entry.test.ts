@@ -8,7 +8,7 @@ after(() => world.close())
 const { pair, book, confirmed, mailsTo, invitation } = sessionEmailsIn(world)
 
 describe('invitations', () => {
-  test('are read by a calendar that is not ours', async () => {
+  test('can be read by a third-party calendar', async () => {
     const { student, mentor, session } = await confirmed()
     for (const [reader, other] of [
       [student, mentor],
@@ -32,7 +32,7 @@ describe('invitations', () => {
       })
     }
   })
-  test('are taken back under the same UID with a higher sequence', async () => {
+  test('are withdrawn under the same UID with a higher sequence', async () => {
     const { student, mentor, session } = await confirmed()
     await student.calls.sessions.cancel({ sessionId: session.id, returnsCredits: true })
     await world.settle()
@@ -46,14 +46,14 @@ describe('invitations', () => {
       assert.deepEqual([last.starts, last.attendees], [startsAt, [`mailto:${reader.email}`]])
     }
   })
-  test('a request that was never confirmed is nothing for a calendar', async () => {
+  test('are not sent for a request that was never confirmed', async () => {
     const { student, mentor } = await pair()
     const { id } = await book(student, mentor)
     await student.calls.sessions.cancel({ sessionId: id, returnsCredits: true })
     await world.settle()
     for (const { calendar_text } of await mailsTo(mentor)) assert.equal(calendar_text, null)
   })
-  test('keep long and strange text whole, and every line within 75 bytes', async () => {
+  test('keep long and unusual text intact, and every line within 75 bytes', async () => {
     const { student, mentor } = await pair()
     const notes = `${'Żółć, "quotes"; \\ and 🎓 '.repeat(40)}\nBEGIN:VEVENT\r\nEND:VCALENDAR`
     const { id } = await book(student, mentor, notes)
@@ -73,7 +73,7 @@ describe('the file to add to a calendar', () => {
   const file = (id: string, cookie?: string) =>
     world.http.inject({ url: `/api/sessions/${id}/calendar.ics`, ...(cookie ? { headers: { cookie } } : {}) })
 
-  test('is for the two parties', async () => {
+  test('is available to the two parties', async () => {
     const { student, mentor, session } = await confirmed()
     for (const { cookie } of [student, mentor]) {
       const answer = await file(session.id, cookie)

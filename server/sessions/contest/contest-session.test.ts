@@ -16,7 +16,7 @@ after(() => world.close())
 const { over, say, answer, decide, standing, owed, balance, settleSilent } = world
 
 describe('a session that did not happen', () => {
-  test('the mentor says they did not come: credits back at once, nothing owed, the session does not count', async () => {
+  test('if the mentor admits not coming, the credits return at once, nothing is owed, and the session does not count', async () => {
     const { student, mentor, id } = await over()
     assert.equal(await say(id, mentor, 'mentor-absent', 'I was ill, I am sorry.'), 'ok')
     assert.equal(await standing(id), 'mentor-absent by admission')
@@ -24,7 +24,7 @@ describe('a session that did not happen', () => {
     assert.deepEqual(await world.ledger(student), ['hold -10 → 0', 'capture 0 → 0', 'refund 10 → 10'])
     assert.deepEqual(await world.statuses([id]), ['cancelled'])
   })
-  test('is what the credits came back for in the student’s history, where a canceled one is none of it', async () => {
+  test('is why the credits came back in the student’s history, which does not list a canceled one that way', async () => {
     const newest = async ({ personId }: { personId: PersonId }) => {
       const [entry] = await findEntries(world.db.read, personId, { before: undefined, limit: 1 })
       return [entry?.reason, entry?.cause]
@@ -38,7 +38,7 @@ describe('a session that did not happen', () => {
     await cancelSession(world, { sessionId: canceled, personId: other.personId, expectsCredits: true })
     assert.deepEqual(await newest(other), ['refund', null])
   })
-  test('the student says so: nothing is decided until the mentor answers, or 48 hours are over', async () => {
+  test('if the student says so, nothing is decided until the mentor answers or 48 hours have passed', async () => {
     const { student, id } = await over()
     assert.equal(await say(id, student, 'mentor-absent'), 'ok')
     assert.equal(await standing(id), 'asked')
@@ -50,7 +50,7 @@ describe('a session that did not happen', () => {
     assert.deepEqual([await standing(id), await balance(student)], ['mentor-absent by silence', 10])
     assert.equal(await owed(id), false)
   })
-  test('the mentor agrees, or says otherwise and the desk decides', async () => {
+  test('the mentor agrees, or disagrees and the desk decides', async () => {
     const [agreed, otherwise] = [await over(), await over()]
     for (const { id, student } of [agreed, otherwise]) await say(id, student, 'mentor-absent')
     assert.equal(await answer(agreed.id, agreed.mentor, true), 'ok')
@@ -63,7 +63,7 @@ describe('a session that did not happen', () => {
     assert.equal(await decide(otherwise.id, 'not-held'), 'contest-settled')
     assert.equal(await decide(otherwise.id, 'held'), 'ok')
   })
-  test('the room decides at once where it shows one waiting and the other never', async () => {
+  test('the room decides at once if it shows one waiting and the other never there', async () => {
     const waited = await over({ room: { studentMs: 600_000, mentorMs: 0 } })
     await say(waited.id, waited.student, 'mentor-absent')
     assert.deepEqual([await standing(waited.id), await balance(waited.student)], ['mentor-absent by evidence', 10])
@@ -72,7 +72,7 @@ describe('a session that did not happen', () => {
     assert.deepEqual([await standing(missed.id), await balance(missed.student)], ['student-absent by evidence', 0])
     assert.equal(await owed(missed.id), true)
   })
-  test('can be said before the job has completed it, and completes it', async () => {
+  test('can be reported before the job has completed it, which completes it', async () => {
     const { student, mentor, id } = await over({ isCompleted: false })
     assert.equal(await say(id, mentor, 'mentor-absent'), 'ok')
     assert.equal(await balance(student), 10)
@@ -82,7 +82,7 @@ describe('a session that did not happen', () => {
       ['booked by student', 'approved by mentor', 'completed by clock', 'contested by mentor', 'settled by mentor'],
     )
   })
-  test('is said within 72 hours of the end, by one of the two, once, with words where it is something else', async () => {
+  test('can be reported within 72 hours of the end, by either party, once, with words if the reason is something else', async () => {
     const { student, mentor, id } = await over()
     assert.equal(await say(id, await world.student(), 'mentor-absent'), 'session-not-found')
     assert.equal(await say(id, student, 'other', '  '), 'contest-words-missing')
@@ -99,7 +99,7 @@ describe('a session that did not happen', () => {
     world.clock.set('2026-03-09T10:30:00Z')
     assert.equal(await say(pending.id, pending.student, 'technical'), 'ok')
   })
-  test('not while it lasts, and not of one that was called off', async () => {
+  test('cannot be reported while it lasts, or if it was canceled', async () => {
     const { student, mentor } = { student: await world.student(), mentor: await world.mentor() }
     world.clock.set('2026-03-02T12:00:00Z')
     const id = await world.confirmed(student, mentor, hourAt)
@@ -111,7 +111,7 @@ describe('a session that did not happen', () => {
     await cancelSession(world, { sessionId: early, personId: mentor.personId, expectsCredits: true })
     assert.equal(await say(early, mentor, 'mentor-absent'), 'contest-missing')
   })
-  test('which nobody gets around by calling it off while it lasts', async () => {
+  test('cannot be avoided by canceling while it lasts', async () => {
     const { student, mentor } = { student: await world.student(), mentor: await world.mentor() }
     world.clock.set('2026-03-02T12:00:00Z')
     const id = await world.confirmed(student, mentor, hourAt)
@@ -132,8 +132,8 @@ describe('a session that did not happen', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('two say so: one is heard, the other is told', async () => {
+describe('concurrent actions', () => {
+  test('if both report it, one is accepted and the other is told', async () => {
     for (let round = 0; round < 4; round++) {
       const { student, mentor, id } = await over()
       const codes = await Promise.all([say(id, student, 'mentor-absent'), say(id, mentor, 'student-absent')])
@@ -141,7 +141,7 @@ describe('at the same moment', () => {
       assert.equal(await standing(id), 'asked')
     }
   })
-  test('an answer, the desk and silence: one decides, and the credits come back at most once', async () => {
+  test('of an answer, the desk and silence, one decides, and the credits come back at most once', async () => {
     for (let round = 0; round < 4; round++) {
       const { student, mentor, id } = await over()
       await say(id, student, 'mentor-absent')
@@ -156,7 +156,7 @@ describe('at the same moment', () => {
   })
 })
 
-test('whatever the two, the desk and the clock do, credits and what is owed agree with what was settled', async () => {
+test('whatever the two parties, the desk and the clock do, credits and what is owed match what was settled', async () => {
   const step = fc.record({
     is: fc.constantFrom('say', 'answer', 'desk', 'silence', 'wait'),
     byMentor: fc.boolean(),

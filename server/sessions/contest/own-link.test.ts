@@ -43,16 +43,16 @@ describe('a room where one waited and the other never came', async () => {
     return contest?.state
   }
 
-  test('decides, whatever link whoever did not come set from the start on', async () => {
+  test('decides, whatever link the absent party set after the start', async () => {
     assert.equal(await standing({}), 'settled')
     assert.equal(await standing({ linked: 0 }), 'settled')
     assert.equal(await standing({ linked: 59 }), 'settled')
   })
-  test('or after the other was there already', async () => {
+  test('decides if they set it only after the other party had arrived', async () => {
     assert.equal(await standing({ linked: -5, waited: -8 }), 'settled')
     assert.equal(await standing({ linked: -5, waited: -5 }), 'settled')
   })
-  test('but not where they had one in time, also where it changed since', async () => {
+  test('does not decide if they had set a link in time, even if it has changed since', async () => {
     assert.equal(await standing({ linked: -1 }), 'with-staff')
     assert.equal(await standing({ linked: -9, waited: -8 }), 'with-staff')
     assert.equal(await standing({ booked: 'https://meet.example/a' }), 'with-staff')

@@ -9,7 +9,7 @@ import { presenceOf } from './presence.ts'
 const world = await openContests()
 after(() => world.close())
 
-test('what the room shows of a session: nobody, waiting within the hour, and a moment', async () => {
+test('the room’s record of a session shows nobody, waiting within the hour, and a moment', async () => {
   const { id: sessionId } = await world.over()
   const seen = () => presenceOf(world.db.read, sessionId)
   const visit = (party: Role, fromMinute: number, toMinute: number) => {

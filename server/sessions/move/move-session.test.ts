@@ -37,7 +37,7 @@ async function confirmed(balance = credits(10)) {
 }
 
 describe('moving a confirmed session', () => {
-  test('the old time stands until the other agrees; the credits stay as they were', async () => {
+  test('keeps the old time until the other party agrees, and leaves the credits as they were', async () => {
     const { student, mentor, id } = await confirmed()
     assert.equal(codeOf(await propose(id, student)), 'ok')
     assert.equal(codeOf(await propose(id, student)), 'ok')
@@ -59,7 +59,7 @@ describe('moving a confirmed session', () => {
       [iso(later), iso(later)],
     )
   })
-  test('declined or taken back, it stays where it was', async () => {
+  test('leaves it where it was if declined or withdrawn', async () => {
     const { student, mentor, id } = await confirmed()
     await propose(id, mentor)
     assert.equal(codeOf(await answer(id, student, 'decline')), 'ok')
@@ -68,7 +68,7 @@ describe('moving a confirmed session', () => {
     assert.equal(codeOf(await answer(id, mentor, 'agree')), 'move-missing')
     assert.deepEqual(await stateOf(id), ['confirmed', iso(at), 'no move'])
   })
-  test('is nobody else’s business', async () => {
+  test('is not available to anybody else', async () => {
     const { student, id } = await confirmed()
     await propose(id, student)
     const stranger = await world.mentor()
@@ -76,14 +76,14 @@ describe('moving a confirmed session', () => {
     assert.equal(codeOf(await answer(id, stranger, 'agree')), 'session-not-found')
     assert.deepEqual(await stateOf(id), ['confirmed', iso(at), 'student'])
   })
-  test('into an hour that overlaps its own old one is possible', async () => {
+  test('is possible into an hour that overlaps its own old one', async () => {
     const { student, mentor, id } = await confirmed()
     const halfAnHourLater = '2026-03-03T16:30:00Z'
     assert.equal(codeOf(await propose(id, student, halfAnHourLater)), 'ok')
     assert.equal(codeOf(await answer(id, mentor, 'agree', halfAnHourLater)), 'ok')
     assert.deepEqual(await stateOf(id), ['confirmed', iso(halfAnHourLater), 'no move'])
   })
-  test('not into an hour that one of them has promised, then or meanwhile', async () => {
+  test('is refused into an hour that one of them has reserved, then or in the meantime', async () => {
     const { student, mentor, id } = await confirmed(credits(30))
     await world.confirmed(await world.student(), mentor, '2026-03-06T16:00:00Z')
     assert.equal(codeOf(await propose(id, student, '2026-03-06T16:30:00Z')), 'slot-taken')
@@ -93,7 +93,7 @@ describe('moving a confirmed session', () => {
     assert.deepEqual(await answer(id, mentor, 'agree'), { ok: false, refusal: { code: 'slot-taken' } })
     assert.deepEqual(await stateOf(id), ['confirmed', iso(at), 'student'])
   })
-  test('asked for too late by the student, it can still be moved, but no longer canceled for free', async () => {
+  test('is possible for a student too late to cancel for free, and canceling still counts as late', async () => {
     const { student, mentor, id } = await confirmed()
     world.clock.set('2026-03-03T05:00:00Z')
     await propose(id, student)
@@ -104,7 +104,7 @@ describe('moving a confirmed session', () => {
     const { session } = await world.session(id)
     assert.ok(session.status === 'cancelled' && session.owed)
   })
-  test('completes after the new hour, not after the old', async () => {
+  test('completes it after the new hour, not after the old one', async () => {
     const { student, mentor, id } = await confirmed()
     await propose(id, student)
     await answer(id, mentor, 'agree')
@@ -130,7 +130,7 @@ describe('a proposal nobody answers', () => {
     assert.deepEqual(await stateOf(id), ['confirmed', iso(at), 'no move'])
     assert.equal((await actions(id)).at(-1), 'move-expired by clock')
   })
-  test('ends at the time it names where that is earlier', async () => {
+  test('ends at the time it names if that is earlier', async () => {
     const { student, id } = await confirmed()
     await propose(id, student, '2026-03-02T18:00:00Z')
     world.clock.set('2026-03-02T18:00:00Z')
@@ -139,7 +139,7 @@ describe('a proposal nobody answers', () => {
   })
 })
 
-describe('whatever ends the session ends the proposal', () => {
+describe('whatever ends the session also ends the proposal', () => {
   type Ends = (people: Awaited<ReturnType<typeof confirmed>>) => Promise<unknown>
   const endings: [string, Ends][] = [
     ['canceling', ({ id, student }) => cancel(id, student)],
@@ -173,7 +173,7 @@ describe('whatever ends the session ends the proposal', () => {
     })
 })
 
-describe('at the same moment', () => {
+describe('concurrent actions', () => {
   test('of two proposals one is made, and the other person is told to answer it', async () => {
     for (let round = 0; round < 5; round++) {
       const { student, mentor, id } = await confirmed()
@@ -182,7 +182,7 @@ describe('at the same moment', () => {
       assert.equal((await actions(id)).filter((line) => line.startsWith('move-proposed')).length, 1)
     }
   })
-  test('of agreeing and taking back one happens, and the other is told', async () => {
+  test('of agreeing and withdrawing one happens, and the other person is told', async () => {
     for (let round = 0; round < 5; round++) {
       const { student, mentor, id } = await confirmed()
       await propose(id, student)
@@ -191,7 +191,7 @@ describe('at the same moment', () => {
       assert.deepEqual(await stateOf(id), ['confirmed', iso(agreed.ok ? later : at), 'no move'])
     }
   })
-  test('two sessions of one mentor that move into the same hour: one does', async () => {
+  test('of two sessions of one mentor moving into the same hour, one does', async () => {
     const one = await confirmed()
     const student = await world.student()
     const id = await world.confirmed(student, one.mentor, '2026-03-04T16:00:00Z')
@@ -199,7 +199,7 @@ describe('at the same moment', () => {
     const results = await Promise.all([answer(one.id, one.mentor, 'agree'), answer(id, one.mentor, 'agree')])
     assert.deepEqual(results.map(codeOf).sort(), ['ok', 'slot-taken'])
   })
-  test('a move and an approval into the same hour: one happens', async () => {
+  test('of a move and an approval into the same hour, one happens', async () => {
     const one = await confirmed()
     const waiting = await world.pending(await world.student(), one.mentor, later)
     await propose(one.id, one.student)
@@ -207,7 +207,7 @@ describe('at the same moment', () => {
     assert.deepEqual(results.map(codeOf).sort(), ['ok', 'slot-taken'])
     await world.assertBalanced()
   })
-  test('agreeing while the other cancels ends in a canceled session, with the credits once', async () => {
+  test('agreeing while the other party cancels ends in a canceled session, with the credits returned once', async () => {
     const { student, mentor, id } = await confirmed()
     await propose(id, student)
     await Promise.all([answer(id, mentor, 'agree'), cancel(id, student)])

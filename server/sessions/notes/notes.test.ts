@@ -39,7 +39,7 @@ describe('the shared notes of a session', async () => {
   })
   const confirm = () => kofi.calls.sessions.approve({ sessionId, startsAt: '2026-03-10T10:00:00.000Z' })
 
-  test('are empty once it is confirmed, and both write in them', async () => {
+  test('are empty once it is confirmed, and both can write in them', async () => {
     await refused(ada.calls.notes.write(change(0, typed('Early'))), 'notes-not-yet')
     assert.equal((await ada.calls.notes.get({ sessionId })).editableUntil, null)
     await confirm()
@@ -51,7 +51,7 @@ describe('the shared notes of a session', async () => {
     assert.equal(await read(ada), await read(kofi))
     assert.equal(await read(kofi), 'My! Essay')
   })
-  test('can be written until a day after the end, and read ever after', async () => {
+  test('can be written until a day after the end, and read forever', async () => {
     await confirm()
     at('2026-03-11T10:59:59Z')
     await world.settle()
@@ -61,7 +61,7 @@ describe('the shared notes of a session', async () => {
     assert.equal(await read(kofi), 'Last words')
     assert.equal((await kofi.calls.notes.changes({ sessionId, since: 0 })).editableUntil, null)
   })
-  test('are all that is kept of how they came to be, three days later', async () => {
+  test('lose their change history three days later, and keep the text', async () => {
     await confirm()
     await ada.calls.notes.write(change(0, typed('Essay')))
     at('2026-03-13T10:00:01Z')
@@ -69,14 +69,14 @@ describe('the shared notes of a session', async () => {
     assert.deepEqual((await kofi.calls.notes.changes({ sessionId, since: 0 })).changes, [])
     assert.equal(await read(kofi), 'Essay')
   })
-  test('of a session that was canceled can be read only', async () => {
+  test('are read-only for a canceled session', async () => {
     await confirm()
     await ada.calls.notes.write(change(0, typed('Agenda')))
     await kofi.calls.sessions.cancel({ sessionId, returnsCredits: true })
     await refused(ada.calls.notes.write(change(1, typed('More '))), 'notes-read-only')
     assert.equal(await read(ada), 'Agenda')
   })
-  test('cannot be written where one blocked the other', async () => {
+  test('cannot be written if one party blocked the other', async () => {
     await confirm()
     at('2026-03-10T11:30:00Z')
     await world.settle()
@@ -84,7 +84,7 @@ describe('the shared notes of a session', async () => {
     for (const somebody of [ada, kofi])
       await refused(somebody.calls.notes.write(change(0, typed('Hello'))), 'notes-read-only')
   })
-  test('are missing for a third person', async () => {
+  test('look missing to a third person', async () => {
     await confirm()
     for (const third of [await world.student(), await world.mentor()]) {
       await refused(third.calls.notes.get({ sessionId }), 'session-not-found')
@@ -92,7 +92,7 @@ describe('the shared notes of a session', async () => {
       await refused(third.calls.notes.write(change(0, typed('Hello'))), 'session-not-found')
     }
   })
-  test('change on top of the newest version only, each change once', async () => {
+  test('accept changes only on top of the newest version, each change once', async () => {
     await confirm()
     const first = change(0, typed('One'))
     await ada.calls.notes.write(first)
@@ -106,7 +106,7 @@ describe('the shared notes of a session', async () => {
     )
     assert.equal(await read(kofi), 'One')
   })
-  test('take one of many changes that are sent at once, and the same change sent at once a single time', async () => {
+  test('accept one of several concurrent changes, and the same change sent several times at once only once', async () => {
     await confirm()
     const [first, ...others] = Array.from({ length: 6 }, (_, one) => change(0, typed(`${one}`)))
     assert.ok(first)
@@ -117,7 +117,7 @@ describe('the shared notes of a session', async () => {
     assert.deepEqual([...new Set(answers.map(({ version }) => version))], [2])
     assert.equal((await read(ada)).length, 2)
   })
-  test('are bounded, and what is refused changes nothing', async () => {
+  test('are limited in size, and a refused change changes nothing', async () => {
     await confirm()
     await ada.calls.notes.write(change(0, typed('Agenda')))
     const steps = (count: number) => Array.from({ length: count }, () => typed('x'))
@@ -144,7 +144,7 @@ describe('the shared notes of a session', async () => {
           .orderBy('created_at')
           .execute()
       ).map(({ category, subject, about_id: aboutId, copy }) => ({ category, subject, aboutId, copy }))
-    test('are saved and put before the desk, once, and show help to whoever wrote of hurting themselves', async () => {
+    test('are saved and put before the desk once, and show help to a writer who mentions hurting themselves', async () => {
       await confirm()
       const half = await ada.calls.notes.write(change(0, typed('I want to kill mys')))
       assert.equal(half.help, null)
@@ -165,7 +165,7 @@ describe('the shared notes of a session', async () => {
       ])
       assert.deepEqual(await flagged(kofi), [])
     })
-    test('of a mentor go to the desk without a word to either, five times a day', async () => {
+    test('go to the desk when a mentor writes them, without telling either party, five times a day', async () => {
       await confirm()
       const secret = "Don't tell your parents"
       for (let time = 0; time < 7; time++) {
@@ -180,7 +180,7 @@ describe('the shared notes of a session', async () => {
       )
     })
   })
-  test('are in the copy of their own data, of nobody else', async () => {
+  test('are in both parties’ copies of their own data, and nobody else’s', async () => {
     await confirm()
     await ada.calls.notes.write(change(0, typed('Agenda')))
     const notesOf = async (somebody: Somebody) => (await somebody.calls.accounts.ownData())['sharedNotes']
@@ -189,7 +189,7 @@ describe('the shared notes of a session', async () => {
     assert.deepEqual(await notesOf(kofi), mine)
     assert.deepEqual(await notesOf(await world.student()), [])
   })
-  test('stay with the other once somebody closes their account', async () => {
+  test('stay with the other party after one closes their account', async () => {
     await confirm()
     await ada.calls.notes.write(change(0, typed('Agenda')))
     at('2026-03-10T11:00:00Z')

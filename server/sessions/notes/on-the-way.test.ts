@@ -15,7 +15,7 @@ const typed = (text: string, at = 1) => ({
 })
 const erased = (text: string, at = 1) => ({ stepType: 'replace', from: at, to: at + text.length })
 
-describe('what stands in shared notes only between two steps of a change', async () => {
+describe('text that exists in shared notes only between two steps of a change', async () => {
   const world = await openWorld()
   after(() => world.close())
   let ada: Somebody, kofi: Somebody, sessionId: SessionId
@@ -59,7 +59,7 @@ describe('what stands in shared notes only between two steps of a change', async
       await write(writer, version, [typed('!', 10)])
       assert.equal(await followedBy(other), 'My Agenda!')
     })
-  test('hides nowhere in a step either', async () => {
+  test('cannot hide inside a step either', async () => {
     const heading = { type: 'heading', content: [{ type: 'text', text: 'Plan' }] }
     await write(kofi, 0, [
       { ...typed('Agenda'), note: secret },
@@ -69,18 +69,18 @@ describe('what stands in shared notes only between two steps of a change', async
     assert.doesNotMatch(JSON.stringify(await changesFor(ada)), /0142|samlee/)
     assert.equal(await followedBy(ada), 'Plan\nAgenda')
   })
-  test('may stay where the student was warned', async () => {
+  test('may stay if the student was warned', async () => {
     await write(ada, 0, [typed(secret), erased(secret)], { anyway: true })
     assert.match(JSON.stringify(await changesFor(kofi)), /samlee/)
   })
-  test('is read for danger', async () => {
+  test('is checked for danger', async () => {
     const words = "Don't tell your parents"
     await write(kofi, 0, [typed(words), erased(words), typed('Agenda')])
     const [flag, ...others] = await flagsOf(kofi)
     assert.deepEqual([flag?.category, others], ['grooming', []])
     assert.match(JSON.stringify(flag?.copy), /tell your parents/)
   })
-  test('is each step as it was where there is nothing in it', async () => {
+  test('keeps each step as it was if there is nothing in it', async () => {
     const steps = [typed('Agenda'), erased('Agenda'), typed('Essays')]
     await write(kofi, 0, steps)
     assert.deepEqual(await changesFor(ada), steps)
@@ -90,7 +90,7 @@ describe('what stands in shared notes only between two steps of a change', async
 describe('contact details in shared notes', async () => {
   const world = await openWorld()
   after(() => world.close())
-  test('beside words of danger: the help comes to whoever writes them, and a mentor is refused and flagged once for others', async () => {
+  test('beside words of danger still bring the writer help, and a mentor is refused and flagged once for other danger', async () => {
     const [ada, kofi] = [await world.student(), await world.mentor()]
     const booking = { id: randomUUID(), mentorId: kofi.id, topic: 'Interview prep', meetingLink: '', notes: '' }
     const when = { date: '2026-03-10', time: '10:00', timeZone: 'UTC' }

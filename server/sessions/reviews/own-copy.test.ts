@@ -7,7 +7,7 @@ const world = await openWorld({ now: '2026-03-02T12:00:00Z' })
 after(() => world.close())
 const held = heldIn(world)
 
-test("a review is in the mentor's copy of their data once they may read it, as long as it is not hidden", async () => {
+test('a review is in the mentor’s copy of their data once they may read it, unless it is hidden', async () => {
   const [maya, kofi] = [await world.student(), await world.mentor()]
   const sessionId = await held(maya, kofi, 3)
   world.clock.set('2026-03-04T12:00:00Z')

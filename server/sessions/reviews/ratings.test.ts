@@ -49,7 +49,7 @@ describe('ratings', async () => {
     assert.deepEqual(await found({ wellRated: true }), [])
     assert.ok((await ada.calls.notifications.list({})).notifications.every(({ type }) => type !== 'review-shown'))
   })
-  test('order the directory, narrow it down, and stand on cards and profiles', async () => {
+  test('sort and filter the directory, and appear on cards and profiles', async () => {
     world.clock.set('2026-03-07T12:00:00Z')
     await hear()
     assert.deepEqual(await found({ sort: 'rating' }), [
@@ -65,7 +65,7 @@ describe('ratings', async () => {
     const { rating } = await reader.calls.profiles.mentor({ mentorId: ada.id })
     assert.deepEqual(rating, { average: 4.3, count: 3 })
   })
-  test('go on by page in the same order', async () => {
+  test('keep the same order from page to page', async () => {
     const names: string[] = []
     for (let after: string | undefined, page = 0; page < 10; page++) {
       const { entries, next } = await reader.calls.matching.directory({ sort: 'rating', limit: 1, after })
@@ -75,7 +75,7 @@ describe('ratings', async () => {
     }
     assert.deepEqual(names, ['Cleo Best', 'Ada Good', 'Ben Fair', 'Dee New'])
   })
-  test('the mentor is notified and emailed of each new review, once', async () => {
+  test('notify and email the mentor about each new review, once', async () => {
     await hear()
     const { notifications } = await ada.calls.notifications.list({})
     assert.equal(notifications.filter(({ type }) => type === 'review-shown').length, 3)
@@ -92,7 +92,7 @@ describe('ratings', async () => {
     )
     assert.match(mails[0]?.text ?? '', /5 of 5 stars/)
   })
-  test('are counted anew when a review is changed, hidden or shown again, or its writer leaves', async () => {
+  test('are recalculated when a review is changed, hidden or shown again, or its writer leaves', async () => {
     const [first, second, third] = rated
     assert.ok(first && second && third)
     const rating = async () => {

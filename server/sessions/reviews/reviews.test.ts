@@ -26,7 +26,7 @@ describe('a review', async () => {
   const kofi = await again(mentor)
   const shown = async (reader = maya) => reader.calls.sessions.reviewsOf({ mentorId: mentor.id })
 
-  test('has no contact details in it, not even anyway: everybody reads it', async () => {
+  test('may contain no contact details, even if the writer insists, since everybody can read it', async () => {
     const words = 'She answers faster on insta: samlee22, or text her at 650-555-0142'
     const review = { sessionId: ofMaya, stars: 5, words }
     for (const anyway of [undefined, false, true])
@@ -45,12 +45,12 @@ describe('a review', async () => {
     const { review: saved } = await maya.calls.sessions.review({ sessionId: ofMaya })
     assert.deepEqual([saved?.stars, saved?.words], [4, 'Patient and clear.'])
   })
-  test("is the student's of that session, with 1 to 5 stars", async () => {
+  test('belongs to the student of that session, with 1 to 5 stars', async () => {
     await assert.rejects(leo.calls.sessions.rate({ sessionId: ofMaya, stars: 1, words: '' }), /Session not found/)
     await assert.rejects(leo.calls.sessions.rate({ sessionId: ofLeo, stars: 6, words: '' }))
     await assert.rejects(kofi.calls.sessions.rate({ sessionId: ofMaya, stars: 5, words: '' }), /do not have access/)
   })
-  test('is shown a day later, by first name and initial', async () => {
+  test('is shown a day later, with first name and initial', async () => {
     assert.deepEqual((await shown()).reviews, [])
     assert.equal((await kofi.calls.sessions.review({ sessionId: ofMaya })).review, null)
     world.clock.set('2026-03-08T11:30:00Z')
@@ -64,7 +64,7 @@ describe('a review', async () => {
     const mine = async (reader: Somebody) => (await shown(reader)).reviews.map(({ isMine }) => isMine)
     assert.deepEqual([await mine(maya), await mine(leo), await mine(kofi)], [[true], [false], [false]])
   })
-  test('changed once it is shown, it tells the mentor, who cannot answer what they read before', async () => {
+  test('changed after it is shown notifies the mentor, who cannot answer the version they read before', async () => {
     const told = async () => {
       const events = world.db.read.selectFrom('live_events').select('number').where('person_id', '=', mentor.id)
       return (await events.where('type', '=', 'session-changed').execute()).length
@@ -77,7 +77,7 @@ describe('a review', async () => {
     await assert.rejects(kofi.calls.sessions.answerReview(answer), /has just changed/)
     await maya.calls.sessions.rate({ sessionId: ofMaya, ...seen })
   })
-  test('is answered by the mentor, once, without contact details', async () => {
+  test('can be answered once by the mentor, without contact details', async () => {
     const answer = (words: string) => kofi.calls.sessions.answerReview({ sessionId: ofMaya, words })
     await assert.rejects(answer('Text me at 650-555-0142'), /keep contact details/)
     assert.ok((await maya.calls.sessions.review({ sessionId: ofMaya })).rateBy)
@@ -85,14 +85,14 @@ describe('a review', async () => {
     await assert.rejects(answer('And again'), /already answered/)
     assert.equal((await shown()).reviews[0]?.answer?.words, 'Thank you, Maya!')
   })
-  test('stays as it is once it is answered, so that the answer is not left below other words', async () => {
+  test('cannot change once answered, so that the answer is not left below other words', async () => {
     const change = { sessionId: ofMaya, stars: 1, words: 'He was rude.' }
     await assert.rejects(maya.calls.sessions.rate(change), /has answered this review/)
     assert.equal((await maya.calls.sessions.review({ sessionId: ofMaya })).rateBy, null)
     const [{ stars, words, answer } = assert.fail()] = (await shown()).reviews
     assert.deepEqual([stars, words, answer?.words], [4, 'Patient and clear.', 'Thank you, Maya!'])
   })
-  test('counts for the average from three on; hidden, or of a session that did not happen, it does not', async () => {
+  test('counts toward the average from three on, unless it is hidden or the session did not happen', async () => {
     const [leo, ana, zoe] = await Promise.all(students.slice(1).map(again))
     assert.ok(leo && ana && zoe)
     await leo.calls.sessions.rate({ sessionId: ofLeo, stars: 5, words: '' })

@@ -7,8 +7,8 @@ const ada = asId<PersonId>('00000000-0000-4000-8000-00000000ada0')
 const until = new Date('2026-03-03T18:00:00Z')
 
 describe('how two browsers find each other', () => {
-  test('with nothing configured, by themselves', () => assert.deepEqual(iceServersFor({ urls: [] }, ada, until), []))
-  test("a relay's password is the HMAC of a user name that ends, as coturn computes it", () => {
+  test('directly, with nothing configured', () => assert.deepEqual(iceServersFor({ urls: [] }, ada, until), []))
+  test('via a relay whose password is the HMAC of an expiring user name, as coturn computes it', () => {
     const urls = ['stun:turn.example:3478', 'turn:turn.example:3478?transport=udp', 'turns:turn.example:443']
     assert.deepEqual(iceServersFor({ urls, turnSecret: 'a secret of sixteen or more' }, ada, until), [
       { urls: [urls[0]] },

@@ -43,7 +43,7 @@ describe('the room of a session', async () => {
     await refused(kofi.calls.room.stay(visit(mine)), 'room-over')
     await kofi.calls.room.leave(visit(mine))
   })
-  test('closes for both at once when one blocks the other in the middle of it', async () => {
+  test('closes for both at once when one blocks the other during it', async () => {
     at('09:55:00')
     const [hers, his] = [randomUUID(), randomUUID()]
     await ada.calls.room.enter(visit(hers))
@@ -60,7 +60,7 @@ describe('the room of a session', async () => {
       'session-not-found',
     )
   })
-  test('shows each who is there, and on which device', async () => {
+  test('shows each party who is there, and on which device', async () => {
     at('09:55:00')
     const [hers, his] = [randomUUID(), randomUUID()]
     assert.equal((await kofi.calls.room.get({ sessionId })).other.cameBefore, false)
@@ -75,7 +75,7 @@ describe('the room of a session', async () => {
     const { other } = await kofi.calls.room.stay(visit(his))
     assert.deepEqual([other.visitId, other.cameBefore], [null, true])
   })
-  test('a second device takes over, and the first cannot come back in silence', async () => {
+  test('lets a second device take over, and the first cannot silently return', async () => {
     at('10:00:00')
     const [phone, laptop] = [randomUUID(), randomUUID()]
     await ada.calls.room.enter(visit(phone))
@@ -87,14 +87,14 @@ describe('the room of a session', async () => {
     await ada.calls.room.leave(visit(phone))
     assert.equal((await kofi.calls.room.get({ sessionId })).other.visitId, laptop)
   })
-  test('two devices at the same moment leave one in it', async () => {
+  test('keeps one of two devices that enter at the same moment', async () => {
     at('10:00:00')
     const devices = Array.from({ length: 6 }, () => randomUUID())
     await Promise.allSettled(devices.map((device) => ada.calls.room.enter(visit(device))))
     const staying = await Promise.allSettled(devices.map((device) => ada.calls.room.stay(visit(device))))
     assert.equal(staying.filter(({ status }) => status === 'fulfilled').length, 1)
   })
-  test('its mentor may write first, also to a student who never wrote or asked to connect', async () => {
+  test('lets its mentor write first, even to a student who never wrote or asked to connect', async () => {
     const sent = await kofi.calls.messages.send({ personId: ada.id, id: randomUUID(), text: 'Can you hear me?' })
     assert.equal(sent.text, 'Can you hear me?')
     const stranger = await world.student()
@@ -103,7 +103,7 @@ describe('the room of a session', async () => {
       'person-not-found',
     )
   })
-  test('is missing for a third person, and there is none before the session is confirmed or once it is canceled', async () => {
+  test('looks missing to a third person, and does not exist before confirmation or after cancellation', async () => {
     at('10:00:00')
     for (const third of [await world.student(), await world.mentor()]) {
       await refused(third.calls.room.get({ sessionId }), 'session-not-found')
@@ -121,7 +121,7 @@ describe('the room of a session', async () => {
     assert.equal((await ada.calls.room.get({ sessionId })).state, 'none')
   })
 
-  test('passes signals to the other alone', async () => {
+  test('passes signals only to the other party', async () => {
     at('10:00:00')
     const url = await world.http.listen({ port: 0, host: '127.0.0.1' })
     const streamOf = async ({ cookie }: Somebody) => {
@@ -147,7 +147,7 @@ describe('the room of a session', async () => {
     await toAda.close()
     await toKofi.close()
   })
-  test('takes no more signals at once than a call has', async () => {
+  test('accepts no more signals at once than a call needs', async () => {
     at('10:00:00')
     const hers = randomUUID()
     await ada.calls.room.enter(visit(hers))
@@ -169,8 +169,9 @@ describe('the room of a session', async () => {
         await somebody.calls.room.stay(visit(device))
       }
     }
-    test('nobody came', async () => assert.deepEqual(await minutesOf(), { used: false, student: 0, mentor: 0 }))
-    test('counts what was heard, over a reload and a short break, not a tab that vanished', async () => {
+    test('shows that nobody came', async () =>
+      assert.deepEqual(await minutesOf(), { used: false, student: 0, mentor: 0 }))
+    test('counts time with heartbeats, across a reload and a short break, but not a tab that vanished', async () => {
       at('10:00:00')
       const [first, second] = [randomUUID(), randomUUID()]
       await ada.calls.room.enter(visit(first))
@@ -215,7 +216,7 @@ describe('the room of a session', async () => {
       ]
       for (const party of [ada, kofi]) assert.deepEqual((await party.calls.room.get({ sessionId })).visits, shown)
     })
-    test('is in the copy of their own data, of nobody else', async () => {
+    test('is in both parties’ copies of their own data, and nobody else’s', async () => {
       at('10:00:00')
       await ada.calls.room.enter(visit(randomUUID()))
       const visitsOf = async (somebody: Somebody) => (await somebody.calls.accounts.ownData())['roomVisits']
