@@ -78,8 +78,12 @@ describe('limits per address', async () => {
   test('do not affect another address', async () =>
     assert.deepEqual(await statuses(1, () => ({ url: '/api/me', remoteAddress: '198.51.100.8' })), [401]))
 
-  test('do not count pages, so that a busy school can still read them', async () =>
-    assert.deepEqual(await statuses(8, () => ({ url: '/healthz', remoteAddress: '198.51.100.9' })), Array(8).fill(200)))
+  test('do not count pages, so that a busy school can still read them', async () => {
+    const from = (url: string) => ({ url, remoteAddress: '198.51.100.9' })
+    assert.deepEqual(await statuses(8, () => from('/healthz')), Array(8).fill(200))
+    // This server has no pages.
+    assert.deepEqual(await statuses(8, () => from('/login')), Array(8).fill(404))
+  })
 
   test('count sign-ups separately and more strictly', async () => {
     const form = (time: number) => ({

@@ -46,7 +46,7 @@ test('a review refused for contact details still brings help', async () => {
   await assert.rejects(refused, ({ code, data }) => code === 'contact-details' && data.help.about === 'unsafe')
 })
 
-test('an answer to a review comes before the desk under its writer’s name; harmless text does not', async () => {
+test('an answer to a review comes before the desk under its writer’s name', async () => {
   world.clock.set('2026-03-06T11:30:00Z')
   const { calls } = await again(mentor)
   const words = 'You are an idiot, and I know where you live.'

@@ -107,6 +107,8 @@ describe('a profile photo', async () => {
     assert.equal(one.body.photo, two.body.photo)
     await remove(ada)
     assert.equal((await get(`${one.body.photo}-96.webp`)).statusCode, 200)
+    await remove(kofi)
+    assert.equal((await get(`${one.body.photo}-96.webp`)).statusCode, 404)
   })
 
   test('is refused for now while two of the same person are in progress, which does not affect another person', async () => {
