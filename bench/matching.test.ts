@@ -4,7 +4,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { benchMatching } from './matching.ts'
 
 // The bench itself fails if the index and the scan differ for any student.
-test('matching through the index answers what a scan of 1,000 and of 10,000 believable mentors answers', async () => {
+test('matching through the index gives the same answers as a scan of 1,000 and of 10,000 believable mentors', async () => {
   const database = await openTestDatabase()
   try {
     const figures = await benchMatching(database.db, [1000, 10_000], {

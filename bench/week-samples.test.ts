@@ -13,7 +13,7 @@ const series = (memory: (second: number) => number): Sample[] =>
   }))
 
 describe('the rise of a series', () => {
-  test('is none where it is level, however it came there', () => {
+  test('is zero for a level series, whatever came before', () => {
     assert.deepEqual(
       rise(
         series((second) => Math.min(200, 100 + 10 * second)),
@@ -29,7 +29,7 @@ describe('the rise of a series', () => {
       { mean: 0, rise: 0 },
     )
   })
-  test('is what the second half gains, as a part of its mean', () => {
+  test('is what the second half gains, as a fraction of its mean', () => {
     const { mean, rise: found } = rise(
       series((second) => 100 + second),
       'memory',

@@ -18,13 +18,13 @@ describe('an idempotency key', () => {
     assert.equal(await customers(), before + 1)
   })
 
-  test('has one effect also for calls at the same moment', async () => {
+  test('has one effect even for simultaneous calls', async () => {
     const once = () => stripe.customers.create({ email: 'race@example.com' }, { idempotencyKey: 'race' })
     const ids = (await Promise.all([once(), once(), once()])).map(({ id }) => id)
     assert.equal(new Set(ids).size, 1)
   })
 
-  test('is refused for other parameters', async () => {
+  test('is refused with other parameters', async () => {
     await stripe.customers.create({ email: 'one@example.com' }, { idempotencyKey: 'taken' })
     await assert.rejects(
       stripe.customers.create({ email: 'other@example.com' }, { idempotencyKey: 'taken' }),
@@ -32,13 +32,13 @@ describe('an idempotency key', () => {
     )
   })
 
-  test('is each account’s own', async () => {
+  test('belongs to one account', async () => {
     const make = (stripeAccount: string) =>
       stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'shared', stripeAccount })
     assert.notEqual((await make('acct_1')).id, (await make('acct_2')).id)
   })
 
-  test('also repeats a refusal', async () => {
+  test('repeats a refusal, too', async () => {
     const change = () => stripe.prices.update('price_unknown', { active: true }, { idempotencyKey: 'refused' })
     await assert.rejects(change(), /No such price/)
     await assert.rejects(change(), (error: Stripe.errors.StripeError) => {
@@ -55,9 +55,9 @@ describe('a call that the provider would refuse', () => {
   const authorization = 'Bearer sk_test_sandbox'
 
   test('has no key', async () => assert.equal((await call('/v1/customers')).status, 401))
-  test('goes to an address that is not there', async () =>
+  test('goes to an address that does not exist', async () =>
     assert.equal((await call('/v1/nonsense', { headers: { authorization } })).status, 404))
-  test('asks for what nobody made', async () => {
+  test('asks for an object that nobody created', async () => {
     await assert.rejects(stripe.customers.retrieve('cus_nobody'), { code: 'resource_missing', statusCode: 404 })
   })
   test('lacks a parameter', async () => {
@@ -99,12 +99,12 @@ describe('an outage', () => {
     assert.equal(await customers(), before + 12)
   })
 
-  test('that is none we know is none', async () => {
+  test('of an unknown kind is ignored', async () => {
     await say('nonsense')
     assert.equal((await world.customer()).email, 'payer@example.com')
   })
 
-  test('that only makes it slow does not hold up closing', async () => {
+  test('that only slows things down does not delay closing', async () => {
     const own = await openTestSandbox()
     await own.press('/dev/payments/outage', { outage: 'slow' })
     const waiting = assert.rejects(own.customer())

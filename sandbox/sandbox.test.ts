@@ -23,7 +23,7 @@ const tables = async () => {
 }
 
 describe('the payments sandbox', () => {
-  test('is not there in production: neither its code nor its tables', async () => {
+  test('does not exist in production, neither its code nor its tables', async () => {
     const { sandbox, loaded } = await openPaymentsInProduction()
     assert.equal(sandbox, 'none')
     assert.ok(loaded.some((url) => url.endsWith('/server/credits/payments/stripe.ts')))
@@ -31,14 +31,14 @@ describe('the payments sandbox', () => {
     assert.deepEqual([loaded.filter((url) => url.startsWith(own)), await tables()], [[], []])
   })
 
-  test('refuses to be opened there', async () => {
+  test('refuses to be opened in production', async () => {
     const { openSandbox } = await import('./sandbox.ts')
     const needs = { db, clock, publicUrl: 'https://tassel.example', production: true }
     await assert.rejects(openSandbox(needs), /not for production/)
     assert.deepEqual(await tables(), [])
   })
 
-  test('makes its tables in a schema of its own', async () => {
+  test('creates its tables in its own schema', async () => {
     const { openPayments } = await import('#server/open-payments.ts')
     const { sandbox } = await openPayments({ db, clock, config: readConfig({}), auth })
     await sandbox?.close()
@@ -50,7 +50,7 @@ describe('the payments sandbox', () => {
   })
 })
 
-describe('a database from before the sandbox had a schema', () => {
+describe('a database from before the sandbox had its own schema', () => {
   const folder = `${import.meta.dirname}/../database/migrations`
 
   async function before() {
@@ -60,7 +60,7 @@ describe('a database from before the sandbox had a schema', () => {
     return old
   }
 
-  test('keeps what the sandbox knew', async () => {
+  test("keeps the sandbox's data", async () => {
     const old = await before()
     try {
       const body = JSON.stringify({ id: 'cus_old', object: 'customer', email: 'old@example.com' })
@@ -82,7 +82,7 @@ describe('a database from before the sandbox had a schema', () => {
     }
   })
 
-  test('loses the tables where they were never used', async () => {
+  test('loses the tables if they were never used', async () => {
     const old = await before()
     try {
       await migrate(old.url)

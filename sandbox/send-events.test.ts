@@ -8,7 +8,7 @@ after(() => world.close())
 const seconds = (count: number) => clock.advance(count * 1000)
 
 describe('an event', () => {
-  test('is signed with the secret of its endpoint, and sent once', async () => {
+  test("is signed with its endpoint's secret, and sent once", async () => {
     const customer = await world.customer()
     const [event, ...others] = await world.events()
     assert.ok(event)
@@ -20,7 +20,7 @@ describe('an event', () => {
     assert.deepEqual(await world.events(), [])
   })
 
-  test('that is not accepted comes again, after growing pauses', async () => {
+  test('that is not accepted is sent again, at growing intervals', async () => {
     await world.customer()
     world.respondWith(500)
     assert.equal((await world.events()).length, 1)
@@ -36,7 +36,7 @@ describe('an event', () => {
     assert.equal((await world.events()).length, 0)
   })
 
-  test('waits while events are held', async () => {
+  test('waits while events are on hold', async () => {
     await world.press('/dev/payments/events', { held: 'yes' })
     await world.customer()
     assert.deepEqual(await world.events(), [])
@@ -46,7 +46,7 @@ describe('an event', () => {
 })
 
 describe('the last events, sent again', () => {
-  test('come in their order, backwards, and several times', async () => {
+  test('arrive in order, in reverse order, and several times', async () => {
     const made = [await world.customer(), await world.customer()].map(({ id }) => id)
     await world.events()
     const again = async (order: string, copies: string) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { classConflicts } from './class-conflicts.ts'
 
-test('two classes for the same are told; one that a caller may replace, and one for a part of the other, are not', () => {
+test('two classes for the same property are reported, unless a caller may replace one or it covers part of the other', () => {
   assert.deepEqual(classConflicts(['flex px-4 px-0', 'shadow-sheet shadow-lifted']), [
     'px-4 in: flex px-4 px-0',
     'shadow-sheet in: shadow-sheet shadow-lifted',

@@ -26,7 +26,7 @@ const openFirefox = (): Promise<Browser> =>
   })
 
 test(
-  'a student in Firefox and a mentor in Chromium see and hear each other, also after either loads the page again',
+  'a student in Firefox and a mentor in Chromium see and hear each other, even after either reloads the page',
   {
     skip,
   },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { openTestDatabase } from './database.ts'
 import { countStatements } from './statements.ts'
 
-test('what goes with another statement costs no round trip of its own', async () => {
+test('a statement sent together with another costs no extra round trip', async () => {
   const { db, close } = await openTestDatabase()
   const { statements, roundTrips } = await countStatements(() =>
     db.transaction(async (tx) => {

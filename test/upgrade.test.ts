@@ -21,7 +21,7 @@ async function upgraded(release: string) {
 
 for (const release of await listReleases())
   describe(`the database of release ${release}`, async () => {
-    test('has the schema of this version after an upgrade, and every row of what it had', async () => {
+    test("has this version's schema after an upgrade, and every row it had", async () => {
       const { db, url, rows, close } = await upgraded(release)
       try {
         assert.equal(await snapshot(db.read), await readFile('database/schema.sql', 'utf8'))
@@ -38,7 +38,7 @@ for (const release of await listReleases())
       }
     })
 
-    test('is served by this version: its people find what they had, and go on', async () => {
+    test('is served by this version: its people find their data and carry on', async () => {
       const database = await upgraded(release)
       const world = await openWorld({ now: database.keptAt, database })
       try {

@@ -28,7 +28,7 @@ describe('a program in ASCII', () => {
       assert.equal(made.split('\n').length, code.split('\n').length)
     })
 
-  test('has nothing else in it, but for what a tag reads as it is written', () => {
+  test('contains nothing else, except where a tag reads the raw text', () => {
     const code = 'const a = "é" + `ü` + String.raw`ß${"👻"}`; /ş/u.test(a)'
     assert.match(asciiCode(code), /^[\0-\x7f]+$/)
     assert.equal(asciiCode('tag`é${"é"}`'), 'tag`é${"\\u00e9"}`')

@@ -30,7 +30,7 @@ describe('a backup of the embedded database', () => {
     await rm(home, { recursive: true, force: true })
   })
 
-  test('taken while people write holds everything that was acknowledged before its end', async () => {
+  test('taken while people write contains everything acknowledged before it ended', async () => {
     let taking = true
     const writers = [0, 1].map(async (writer) => {
       for (let n = 0; taking || n < 3; n++) signedUp.push(await signUp(tassel.url, `${writer}.${n}@example.com`))
@@ -56,7 +56,7 @@ describe('a backup of the embedded database', () => {
     assert.deepEqual(books, { code: 0, output: 'no differences\n' })
   })
 
-  test('once restored, lets people log in where they were signed up, and stay logged in', async () => {
+  test('once restored lets people log in where they signed up, and stay logged in', async () => {
     const again = await startTassel({ dataDir: within('restored'), environment })
     try {
       const answer = await post(again.url, '/api/sign-in', { email: '0.0@example.com', password })
@@ -68,7 +68,7 @@ describe('a backup of the embedded database', () => {
     assert.equal(await secret(within('restored')), await secret(within('data')))
   })
 
-  test('is never restored over anything', async () => {
+  test('is never restored over existing data', async () => {
     const running = await run('restore.ts', [within('backup')], { DATA_DIR: within('data') })
     assert.deepEqual([running.code, /is not empty: nothing is overwritten/.test(running.output)], [1, true])
     await writeFile(within('note'), 'mine')
@@ -90,7 +90,7 @@ describe('a backup of the embedded database', () => {
     assert.deepEqual([incomplete.code, /holds no complete backup/.test(incomplete.output)], [1, true])
   })
 
-  test('is refused where it would mix with something else, and for a PostgreSQL of one’s own', async () => {
+  test('is refused if it would mix with something else, or for a separate PostgreSQL', async () => {
     const refusal = async (folder: string, more: Record<string, string> = {}) => {
       const { code, output } = await run('backup.ts', [folder], { DATA_DIR: within('data'), ...more })
       assert.equal(code, 1)

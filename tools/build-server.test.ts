@@ -22,7 +22,7 @@ describe('the bundled server', () => {
   const build = () => buildServer(join(work, 'main.ts'), join(work, 'bundle'))
   const runs = (...args: string[]) => spawnSync(process.execPath, ['bundle/main.js', ...args], { cwd: work })
 
-  test('names the lines of the sources where it fails, in what is printed and in what nobody caught', async () => {
+  test('reports failures by source line, both in printed and in uncaught errors', async () => {
     await write('main.ts', [
       `import { nameSourceLines } from '#server/kit/name-source-lines.ts'`,
       `import { hurt } from './hurt.ts'`,
@@ -47,7 +47,7 @@ describe('the bundled server', () => {
     }
   })
 
-  test('finds what lies beside a source', async () => {
+  test('finds files next to a source', async () => {
     await write('main.ts', [`import './deep/near.ts'`])
     await mkdir(join(work, 'deep'))
     await write('deep/near.ts', [
@@ -60,7 +60,7 @@ describe('the bundled server', () => {
     assert.equal(runs().stdout.toString(), 'beside it\n')
   })
 
-  test('loads later what it was built with, though it was built again meanwhile', async () => {
+  test('loads later what it was built with, even if it was rebuilt in the meantime', async () => {
     await write('main.ts', [
       `process.stdin.once('data', async () => console.log((await import('./later.ts')).words))`,
       `console.log('started')`,
@@ -79,7 +79,7 @@ describe('the bundled server', () => {
     assert.equal(stdout.toString(), 'started\nthe second\n')
   })
 
-  test('is rid of what no build has made for a week', async () => {
+  test('drops what no build has produced for a week', async () => {
     const list = async () =>
       (await readdir(join(work, 'bundle'))).filter((name) => name.startsWith('later-')).toSorted()
     const before = await list()
@@ -89,7 +89,7 @@ describe('the bundled server', () => {
     const left = await list()
     assert.deepEqual([before.length, left.length], [4, 2], 'each with its table of lines')
   })
-  test('may be built by two at once, as where two start in a new checkout', async () => {
+  test('can be built by several at once, like when two start in a new checkout', async () => {
     await write('main.ts', [`console.log((await import('./later.ts')).words)`])
     await rm(join(work, 'bundle'), { recursive: true })
     await Promise.all([build(), build(), build()])

@@ -21,7 +21,7 @@ describe('packages of the lockfile', () => {
   const check = (locked: object, path = 'node_modules/other') =>
     checkLockfile({ packages: { '': {}, [path]: { ...sound, ...locked } } }, allowed)
 
-  test('from the registry, with their content fixed and a listed license, are fine', () => {
+  test('are fine from the registry, with fixed content and a listed license', () => {
     assert.deepEqual(check({}), [])
     assert.deepEqual(check({ resolved: 'https://registry.npmjs.org/other/-/other-1.0.0.tgz' }), [])
   })
@@ -34,18 +34,18 @@ describe('packages of the lockfile', () => {
     test(`from ${resolved} are refused`, () => {
       assert.deepEqual(check({ resolved }), [`other@1.0.0 comes from ${resolved}, not from the registry`])
     })
-  test('whose content could change are refused', () => {
+  test('are refused if their content could change', () => {
     assert.deepEqual(check({ integrity: undefined }), ['other@1.0.0 has no SHA-512 of its content'])
     assert.deepEqual(check({ integrity: 'sha1-abc' }), ['other@1.0.0 has no SHA-512 of its content'])
     assert.match(check({ link: true }).join(), /is a link to a folder/)
   })
-  test('run scripts only where that is allowed, at any depth', () => {
+  test('run scripts only if allowed, at any depth', () => {
     assert.deepEqual(check({ hasInstallScript: true }, 'node_modules/a/node_modules/@scope/other'), [
       '@scope/other@1.0.0 runs a script on installing',
     ])
     assert.deepEqual(check({ hasInstallScript: true }, 'node_modules/node'), [])
   })
-  test('are under a license that is allowed, in each of its parts', () => {
+  test('need an allowed license for each of their parts', () => {
     assert.deepEqual(check({ license: 'AGPL-3.0-only' }), ['other@1.0.0 is under AGPL-3.0-only, which is not allowed'])
     assert.deepEqual(check({ license: '(MIT OR AGPL-3.0-only)' }), [])
     assert.equal(check({ license: 'MIT AND AGPL-3.0-only' }).length, 1)
@@ -55,7 +55,7 @@ describe('packages of the lockfile', () => {
     assert.deepEqual(check({ license: undefined }), ['other@1.0.0 names no license'])
     assert.deepEqual(check({ license: undefined }, 'node_modules/quiet'), [])
   })
-  test('no script runs on installing that the list does not name', async () => {
+  test('run no install script that the list does not name', async () => {
     const root = resolve(import.meta.dirname, '..')
     const read = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'))
     const { allowScripts } = (await read('package.json')) as { allowScripts: Record<string, boolean> }
@@ -78,14 +78,14 @@ describe('advisories', () => {
   const judge = (given: Partial<Advisory>, today = '2026-11-30') =>
     judgeAdvisories([advisory(given)], allowed, new Date(`${today}T12:00:00Z`))
 
-  test('that are high or critical fail', () => {
+  test('fail if they are high or critical', () => {
     assert.deepEqual(judge({}), ['other has a high advisory, GHSA-2: Reads too much'])
     assert.equal(judge({ severity: 'critical' }).length, 1)
   })
-  test('that are lower do not', () => {
+  test('do not fail if they are lower', () => {
     assert.deepEqual([...judge({ severity: 'moderate' }), ...judge({ severity: 'low' })], [])
   })
-  test('are excused to the end of their day, and not longer', () => {
+  test('are excused until the end of their day, and no longer', () => {
     assert.deepEqual(judge({ id: 'GHSA-1' }, '2026-12-01'), [])
     assert.equal(judge({ id: 'GHSA-1' }, '2026-12-02').length, 1)
   })
@@ -151,12 +151,12 @@ describe('asking the registry', () => {
     ])
     registry.close()
   })
-  test('nothing known is nothing to say', async () => {
+  test('reports nothing if nothing is known', async () => {
     const registry = await registryThat(200, {})
     assert.deepEqual(await readAdvisories(folder, [`--registry=${registry.address}`]), [])
     registry.close()
   })
-  test('a refusal, or nobody there, is no answer', async () => {
+  test('gets no answer from a refusal or a missing server', async () => {
     const registry = await registryThat(405, {})
     assert.equal(await readAdvisories(folder, [`--registry=${registry.address}`]), undefined)
     registry.close()

@@ -33,7 +33,7 @@ describe('cited rules', () => {
     test(`unknown: ${JSON.stringify(text)}`, () =>
       assert.deepEqual(check(text), [`server/a.ts: cites ${number}, which docs/rules.md does not have`]))
   }
-  test('each file that a rule names has to exist', () =>
+  test('each file named by a rule has to exist', () =>
     assert.deepEqual(
       check('', (path) => path !== 'server/gone.ts'),
       ['docs/rules.md: names server/gone.ts, which does not exist'],

@@ -18,12 +18,12 @@ function fileOf(id: string, imports: Record<string, string[]>): string | undefin
   return codeSplitting.groups.map(({ name }) => name(id, graph)).find((file) => file !== null)
 }
 
-describe('a module is in the file of the first step into the app that needs it', () => {
+describe('a module goes into the file of the first step into the app that needs it', () => {
   const part = at('web/kit/forms/button.tsx')
   const neededBy = (...screens: string[]) =>
     fileOf(part, Object.fromEntries(screens.map((file) => [screen(file), [part]])))
 
-  test('what asks the server for an address’s data, with what it needs for that', () => {
+  test('what requests an address’s data, with everything it needs', () => {
     const first = at('web/ask-first.ts')
     assert.equal(fileOf(part, { [first]: [part], [screen('root.tsx')]: [part] }), 'ask-first')
     assert.equal(fileOf(first, { [at('web/entry.client.tsx')]: [first], [first]: [part] }), 'ask-first')
@@ -34,14 +34,14 @@ describe('a module is in the file of the first step into the app that needs it',
     assert.equal(fileOf(part, { [at('web/entry.client.tsx')]: [part] }), 'app')
   })
 
-  test('what the login needs by itself, apart from the router', () => {
+  test('what the login alone needs, apart from the router', () => {
     const login = at('web/entry.login.tsx')
     assert.equal(fileOf(part, { [login]: [part], [screen('root.tsx')]: [part] }), 'react')
     assert.equal(fileOf(part, { [login]: [part], [at('web/entry.client.tsx')]: [part] }), 'react')
     assert.equal(fileOf(part, { [login]: [part], [screen('shell/app-frame.tsx')]: [part] }), 'login')
   })
 
-  test('what a page without a sign-in shares', () => {
+  test('what pages without a sign-in share', () => {
     assert.equal(neededBy('accounts/sign-in.tsx', 'shell/app-frame.tsx'), 'entrance')
     assert.equal(neededBy('accounts/sign-in.tsx', 'public/landing.tsx'), 'entrance')
   })
@@ -59,12 +59,12 @@ describe('a module is in the file of the first step into the app that needs it',
     assert.equal(neededBy('public/not-found-page.tsx', 'shell/desk-door.tsx'), 'public')
   })
 
-  test('but not what one screen needs, nor what is loaded later', () => {
+  test('but not what a single screen needs, or what is loaded later', () => {
     assert.equal(neededBy('sessions/see-session.tsx'), undefined)
     assert.equal(neededBy(), undefined)
   })
 
-  test('small parts come early, so that nobody loads a large file for one', () => {
+  test('small modules go early, so that nobody loads a large file for one', () => {
     const words = at('web/kit/words/dollars.ts')
     const shared = (...screens: string[]) =>
       fileOf(words, Object.fromEntries(screens.map((file) => [screen(file), [words]])))
@@ -72,7 +72,7 @@ describe('a module is in the file of the first step into the app that needs it',
     assert.equal(shared('public/landing.tsx', 'payouts/mentor-payouts.tsx'), 'entrance')
   })
 
-  test('React Aria is in a file of its own, unless everybody needs it', () => {
+  test('React Aria has its own file, unless everybody needs it', () => {
     const calendar = at('node_modules/react-aria/dist/private/calendar/useCalendar.mjs')
     const neededBy = (...screens: string[]) =>
       fileOf(calendar, Object.fromEntries(screens.map((file) => [screen(file), [calendar]])))
@@ -93,14 +93,14 @@ describe('a module is in the file of the first step into the app that needs it',
     assert.equal(neededBy('shell/dashboard.tsx'), 'first-tab')
   })
 
-  test('with all that it imports itself, in circles too', () => {
+  test('with everything it imports, even in cycles', () => {
     const deep = at('web/kit/forms/field.ts')
     const imports = { [screen('root.tsx')]: [part], [part]: [deep], [deep]: [part] }
     assert.equal(fileOf(deep, imports), 'app')
   })
 })
 
-test('what holds code of the desk or the room has a folder of its own', () => {
+test('files with code of the desk or the room have their own folder', () => {
   assert.equal(chunkFileNames({ moduleIds: ['/x/web/kit/card.tsx'] }), 'assets/[name]-[hash].js')
   assert.equal(
     chunkFileNames({ moduleIds: ['/x/web/kit/card.tsx', '/x/web/desk/desk.tsx'] }),

@@ -45,7 +45,7 @@ describe('the doctor', () => {
     return (server.address() as AddressInfo).port
   }
 
-  test('says an invalid setting in its words, and nothing else', async () => {
+  test('reports an invalid setting in its own words, and nothing else', async () => {
     assert.equal(
       said(await diagnose({ ...production, SECRET: 'short' })),
       'wrong settings: SECRET: must have at least 32 characters',
@@ -53,7 +53,7 @@ describe('the doctor', () => {
     assert.match(said(await diagnose({ ...production, PUBLIC_URL: '' })), /^wrong settings: PUBLIC_URL must be set/)
   })
 
-  test('asks the database which it is and what time it has', async () => {
+  test('asks the database for its version and time', async () => {
     const databaseUrl = await testServerUrl()
     const findings = said(await checkDatabase({ databaseUrl, dataDir: home }))
     assert.match(findings, /^fine database: PostgreSQL 18\.\d+, at \/.*\nfine clock: /)
@@ -65,7 +65,7 @@ describe('the doctor', () => {
     assert.match(said(await checkDatabase({ databaseUrl: undefined, dataDir: home })), /^fine database: none in /)
   })
 
-  test('knows a version that nobody tested, a standby, and clocks that differ', () => {
+  test('recognizes an untested version, a standby, and differing clocks', () => {
     const at = (seconds: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, seconds))
     const version = said(versionFindings({ version: '16.4', readonly: true }, 'at db'))
     assert.match(version, /^note .*16\.4, at db; Tassel is tested with 18 only\nwrong .* is a standby/)
@@ -74,7 +74,7 @@ describe('the doctor', () => {
     assert.match(said([clockFinding(at(15), at(0))]), /^wrong clock: .* 15 seconds behind the database's/)
   })
 
-  test('tries the mail server’s login', async () => {
+  test('tries to log in to the mail server', async () => {
     const server = await startMailServer()
     closing.push(() => server.stop())
     const mailBy = (smtpUrl: string) =>
@@ -89,7 +89,7 @@ describe('the doctor', () => {
     assert.match(said(await checkMail(readConfig({}))), /^note mail: kept in the outbox/)
   })
 
-  test('asks Stripe whether it takes the key', async () => {
+  test('asks Stripe whether it accepts the key', async () => {
     const given = { ...production, STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
     const ask = async (status: number, body: object, more: object = {}) => {
       const at = { host: '127.0.0.1', port: await answering(status, JSON.stringify(body)), protocol: 'http' } as const
@@ -108,7 +108,7 @@ describe('the doctor', () => {
     assert.match(said(await checkPayments(readConfig(production))), /^note payments: STRIPE_SECRET_KEY is not set/)
   })
 
-  test('asks the servers of calls, over UDP and TCP', async () => {
+  test('asks the call servers, over UDP and TCP', async () => {
     const stun = createSocket('udp4')
     stun.on('message', (request, { port }) => {
       request.writeUInt16BE(0x0101, 0)
@@ -136,7 +136,7 @@ describe('the doctor', () => {
     assert.match(said(await checkCalls({ urls: [] })), /^note calls: directly only/)
   })
 
-  test('looks for Tassel under its address', async () => {
+  test('looks for Tassel at its address', async () => {
     const at = async (status: number, body: string) =>
       said(await checkAddress(readConfig({ PUBLIC_URL: `http://localhost:${await answering(status, body)}` })))
     assert.match(await at(200, '{"status":"ok"}'), /^fine address: Tassel answers/)
@@ -148,7 +148,7 @@ describe('the doctor', () => {
     assert.match(said(await checkAddress(local)), /^wrong address: .*links in emails would lead nobody here/)
   })
 
-  test('looks at the disk, the secret and the texts', async () => {
+  test('checks the disk, the secret and the texts', async () => {
     assert.match(said(await checkDisk(join(home, 'not/yet'))), /^\w+ disk: [\d.]+ GB of \d+ GB are free/)
     assert.match(said([diskFinding({ freeBytes: 0.9e9, bytes: 100e9 })]), /^wrong disk: 0\.9 GB of 100 GB/)
     assert.match(said([diskFinding({ freeBytes: 4e9, bytes: 10e9 })]), /^note disk/)
@@ -171,7 +171,7 @@ describe('the doctor', () => {
     assert.match(said(checkTexts(readConfig({ LEGAL_DIR: home }))), /^wrong texts: .*no privacy.html or terms.html/)
   })
 
-  test('exits with 1 where something is wrong', async () => {
+  test('exits with 1 if something is wrong', async () => {
     const environment = { ...bareEnvironment, DATA_DIR: join(home, 'data'), PORT: String(await freePort()) }
     const run = (more: Record<string, string>) =>
       new Promise<{ code: number; output: string }>((done) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { firstUse, scriptsOf } from './first-use.ts'
 
-test('a screen loads its frames and all they import, each once, and nothing that comes later', async (t) => {
+test('a screen loads its frames and everything they import, each once, and nothing that comes later', async (t) => {
   const client = await mkdtemp(join(tmpdir(), 'first-use-'))
   t.after(() => rm(client, { recursive: true }))
   await mkdir(join(client, 'assets'))

@@ -17,7 +17,7 @@ const allows = (...sources: Source[]) => assert.deepEqual(brokenRules(sources), 
 
 describe('the house', () => {
   describe('imports inward', () => {
-    test('domain sees domain and zod', () =>
+    test('domain may import domain and zod', () =>
       allows(importing('domain/sessions/a.ts', '#domain/kit/b.ts', 'zod', './c.ts')))
     for (const to of ['#contract/sessions.ts', '#server/kit/b.ts', '#web/kit/b.ts', '#database/tables.ts']) {
       test(`domain may not import ${to}`, () =>
@@ -26,7 +26,7 @@ describe('the house', () => {
     for (const to of ['node:fs', 'kysely', 'react', 'zodiac']) {
       test(`domain may not import ${to}`, () => refuses(/may not import packages/, importing('domain/kit/a.ts', to)))
     }
-    test('not even a type', () =>
+    test('domain may not even import a type', () =>
       refuses(/may not import server/, file('domain/kit/a.ts', "import type { A } from '#server/kit/b.ts'")))
     test('contract may not import the server', () =>
       refuses(/may not/, importing('contract/sessions.ts', '#server/kit/b.ts')))
@@ -34,7 +34,7 @@ describe('the house', () => {
     test('web may not import server', () => refuses(/web may not/, importing('web/kit/a.tsx', '#server/kit/b.ts')))
     test('web may not import database', () => refuses(/web may not/, importing('web/kit/a.tsx', '#database/tables.ts')))
     test('web may not import Node', () => refuses(/no Node/, importing('web/kit/a.tsx', 'node:path')))
-    test('the server sees the row types and nothing else of database/', () => {
+    test('the server may import the row types and nothing else from database/', () => {
       allows(importing('server/credits/store.ts', '#database/tables.ts'))
       refuses(/only the row types/, importing('server/credits/store.ts', '#database/seed/people.ts'))
     })
@@ -42,20 +42,20 @@ describe('the house', () => {
       refuses(/may not import test/, importing('server/kit/a.ts', '#test/database.ts'))
       allows(importing('server/kit/a.test.ts', '#test/database.ts'))
     })
-    test('the server imports no tools, and only its seed the demo world', () => {
+    test('the server imports no tools, and only its seed imports the demo world', () => {
       allows(importing('server/seed.ts', '#database/seed/a.ts'))
       refuses(/may not import tools/, importing('server/app.ts', '#tools/a.ts'))
     })
-    test('only where a payment provider is chosen does the server know its stand-in', () => {
+    test("the server knows the payment provider's stand-in only where a provider is chosen", () => {
       allows(file('server/open-payments.ts', "await import('#sandbox/sandbox.ts')"))
       refuses(/may not import sandbox/, file('server/app.ts', "await import('#sandbox/sandbox.ts')"))
     })
-    test('and loads it only when it is chosen', () => {
+    test('and loads it only if it is chosen', () => {
       allows(file('server/open-payments.ts', "import type { Sandbox } from '#sandbox/sandbox.ts'"))
       refuses(/use import\(\)/, importing('server/open-payments.ts', '#sandbox/sandbox.ts'))
       refuses(/use import\(\)/, file('server/open-payments.ts', "import { type A } from '#sandbox/sandbox.ts'"))
     })
-    test('the stand-in knows a few files of server/kit/, and no feature', () => {
+    test('the stand-in imports a few files of server/kit/, and no feature', () => {
       allows(importing('sandbox/a.ts', '#server/kit/clock.ts', './b.ts', '#sandbox/c.ts', 'kysely', 'node:http'))
       for (const to of ['#server/kit/api.ts', '#server/credits/store.ts', '#domain/kit/b.ts', '#test/world.ts'])
         refuses(/nothing else/, importing('sandbox/a.ts', to))
@@ -70,24 +70,25 @@ describe('the house', () => {
     ]) {
       test(`seen in: ${text.replaceAll('\n', ' ')}`, () => refuses(/may not import server/, file('web/kit/a.ts', text)))
     }
-    test('but not in a comment', () =>
+    test('an import in a comment does not count', () =>
       allows(file('web/kit/a.ts', "// import '#server/kit/b.ts'\n/*\nimport '#server/kit/b.ts'\n*/")))
   })
 
   describe('imports leftward', () => {
-    test('sessions sees credits', () => allows(importing('server/sessions/a.ts', '#server/credits/store.ts')))
-    test('credits does not see sessions', () =>
+    test('sessions may import credits', () => allows(importing('server/sessions/a.ts', '#server/credits/store.ts')))
+    test('credits may not import sessions', () =>
       refuses(/sessions stands to the right/, importing('server/credits/a.ts', '#server/sessions/b.ts')))
-    test('nor across storeys', () => refuses(/to the right/, importing('web/credits/a.tsx', '#domain/sessions/b.ts')))
-    test('nor in the contract', () =>
+    test('not across storeys either', () =>
+      refuses(/to the right/, importing('web/credits/a.tsx', '#domain/sessions/b.ts')))
+    test('not in the contract either', () =>
       refuses(/to the right/, importing('contract/credits.ts', '#contract/sessions.ts')))
-    test('a relative path is no way round', () =>
+    test('a relative path is no way around it', () =>
       refuses(/to the right/, importing('contract/credits.ts', './sessions.ts')))
-    test('kit sees no feature', () => refuses(/to the right/, importing('web/kit/a.tsx', '#web/accounts/b.ts')))
-    test('but the list of all calls', () => allows(importing('server/kit/a.ts', '#contract/contract.ts')))
-    test('nobody imports what puts it together', () =>
+    test('kit may not import features', () => refuses(/to the right/, importing('web/kit/a.tsx', '#web/accounts/b.ts')))
+    test('except for the list of all calls', () => allows(importing('server/kit/a.ts', '#contract/contract.ts')))
+    test('nobody imports the file that puts everything together', () =>
       refuses(/to the right/, importing('server/shell/a.ts', '#server/app.ts')))
-    test('app.ts sees the whole street', () =>
+    test('app.ts may import the whole street', () =>
       allows(importing('server/app.ts', '#server/dev/routes.ts', '#server/kit/a.ts')))
     test('a folder must be on the street', () => refuses(/bookings is not on the street/, file('server/bookings/a.ts')))
   })
@@ -96,11 +97,11 @@ describe('the house', () => {
     for (const name of ['utils', 'helpers', 'misc', 'common', 'types', 'manager', 'service', 'index']) {
       test(`no file named ${name}`, () => refuses(/says nothing/, file(`web/kit/${name}.ts`)))
     }
-    test('but guessable-password names something', () => allows(file('server/accounts/guessable-password.ts')))
+    test('but guessable-password is a real name', () => allows(file('server/accounts/guessable-password.ts')))
     test('no ../', () => refuses(/write the alias/, importing('tools/a.ts', '../server/kit/b.ts')))
     test('no ./../', () => refuses(/write the alias/, importing('server/kit/a.ts', './../credits/b.ts')))
     test('no index', () => refuses(/no index/, importing('tools/a.ts', '#server/kit/index.ts')))
-    test('no circle', () => {
+    test('no cycles', () => {
       const circle = [
         importing('web/kit/a.ts', './b.ts'),
         importing('web/kit/b.ts', '#web/kit/c.ts'),
@@ -108,7 +109,7 @@ describe('the house', () => {
       ]
       refuses(/web\/kit\/a\.ts: imports itself through web\/kit\/b\.ts, web\/kit\/c\.ts, web\/kit\/a\.ts/, ...circle)
     })
-    test('two ways to one file are no circle', () => {
+    test('two ways to one file are not a cycle', () => {
       allows(importing('web/kit/a.ts', './b.ts', './c.ts'), importing('web/kit/b.ts', './c.ts'), file('web/kit/c.ts'))
     })
   })
@@ -147,16 +148,16 @@ describe('the house', () => {
         allows(file('server/kit/a-store.ts', text), file('server/kit/a.test.ts', text))
       })
     }
-    test('in every room and storey that has a database', () => {
+    test('in every room and storey with a database', () => {
       for (const path of ['server/sessions/own-data.ts', 'server/app.ts', 'server/email/delivery/a.ts', 'sandbox/a.ts'])
         refuses(/has SQL/, file(path, 'sql`select 1`'))
       for (const path of ['server/sessions/store.ts', 'server/email/delivery/store.ts', 'sandbox/objects-store.ts'])
         allows(file(path, 'sql`select 1`'))
       refuses(/has SQL/, file('server/kit/restore.ts', 'sql`select 1`'))
     })
-    test('but for what opens, migrates and locks the database', () =>
+    test('except for what opens, migrates and locks the database', () =>
       allows(file('server/kit/apply-migrations.ts', 'sql`select 1`'), importing('server/kit/database.ts', 'pg')))
-    test('and not in a comment', () => allows(file('server/kit/a.ts', "// reads.selectFrom('a')")))
+    test('SQL in a comment does not count', () => allows(file('server/kit/a.ts', "// reads.selectFrom('a')")))
   })
 
   describe('lets a room write its own tables only', () => {
@@ -182,15 +183,15 @@ describe('the house', () => {
         refuses(/writes sessions, which accounts writes already/, tables, own, file('server/sessions/a-store.ts', text))
       })
     }
-    test('no second feature', () => {
+    test('no second feature may write one', () => {
       const [first, second] = [file('server/credits/store.ts', writes[0]), file('server/sessions/store.ts', writes[1])]
       refuses(/writes sessions, which credits writes already/, tables, first, second)
     })
-    test('nor kit', () => {
+    test('kit may not either', () => {
       const [first, second] = [file('server/kit/a-store.ts', writes[0]), file('server/live/store.ts', writes[2])]
       refuses(/writes sessions, which kit writes already/, tables, first, second)
     })
-    test('a table is named where it is written', () => {
+    test('a table has to be named where it is written', () => {
       const either = file('server/sessions/store.ts', "tx.insertInto(free ? 'sessions' : 'credit_entries')")
       refuses(
         /writes credit_entries/,
@@ -200,10 +201,10 @@ describe('the house', () => {
       )
       refuses(/not named/, tables, file('server/sessions/store.ts', 'tx.insertInto(table)'))
     })
-    test('reading is free, and so are locks', () => {
+    test('reading and locking are free', () => {
       const text = "tx.selectFrom('sessions').forUpdate() // update sessions\nsql`for update of s`"
       allows(tables, file('server/sessions/store.ts', writes[0]), file('server/credits/store.ts', text))
     })
-    test('a test may arrange what it needs', () => allows(tables, file('server/credits/a.test.ts', writes[0])))
+    test('a test may set up what it needs', () => allows(tables, file('server/credits/a.test.ts', writes[0])))
   })
 })

@@ -8,10 +8,10 @@ import { WeightTable } from '#domain/safety/reading/learned/packed-weights.ts'
 import { digestOf, readLines } from './learn-flags.ts'
 import { fit, type Labeled } from './learn-flags/fit.ts'
 
-test('what texts are read by was learned from the texts that are there', () =>
+test('the weights in use were learned from the current texts', () =>
   assert.equal(learnedFrom, digestOf(readLines()), 'run `npm run learn:flags`'))
 
-test('nothing is learned from the texts that show how good it is', () => {
+test('nothing is learned from the texts that measure quality', () => {
   const known = new Set(readLines().map(({ text }) => text.toLowerCase()))
   const shown = linesOf(`${unseen}-flags`).map(({ text }) => text)
   assert.ok(shown.length > 1000)
@@ -32,7 +32,7 @@ const texts: Labeled[] = [
   })),
 ]
 
-test('learns what tells texts apart, the same in whatever order they come', () => {
+test('learns what distinguishes texts, in whatever order they come', () => {
   const { weights, biases } = fit(texts)
   assert.deepEqual(fit(texts.toReversed()), { weights, biases })
   const table = WeightTable.from(weights)

@@ -7,17 +7,17 @@ describe('measures', () => {
     Object.fromEntries(measure([{ path, text }]).map(({ name, figure }) => [name, figure]))
   const lines = (count: number, line = 'x()') => Array.from({ length: count }, () => line).join('\n')
 
-  test('a file may have 300 lines, and not 301', () => {
+  test('a file may have 300 lines, but not 301', () => {
     assert.equal(figures('server/a.ts', lines(300))['files over 300 lines'], 0)
     assert.equal(figures('server/a.test.ts', lines(301))['files over 300 lines'], 1)
   })
-  test('a function may have 60 lines, and not 61, however it is written', () => {
+  test('a function may have 60 lines, but not 61, however it is written', () => {
     assert.equal(figures('web/a.tsx', `function a() {\n${lines(58)}\n}`)['functions over 60 lines'], 0)
     assert.equal(figures('web/a.tsx', `function a() {\n${lines(59)}\n}`)['functions over 60 lines'], 1)
     assert.equal(figures('web/a.tsx', `const a = () => {\n${lines(59)}\n}`)['functions over 60 lines'], 1)
     assert.equal(figures('web/a.test.ts', `const a = () => {\n${lines(59)}\n}`)['functions over 60 lines'], 0)
   })
-  test('casts are counted, wherever they stand, but not constants, names of imports, and words', () => {
+  test('casts are counted anywhere, but not constants, import names, or words', () => {
     const text = "import { a as b } from './a.ts'\nconst c = { d: b as string } as const\nconst e = 'f as g' // as h"
     assert.equal(figures('server/a.ts', text)['casts with `as`'], 1)
   })

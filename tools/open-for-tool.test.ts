@@ -36,7 +36,7 @@ describe('a tool on the embedded database', () => {
     await rm(empty, { recursive: true })
   })
 
-  test('shares that of a running server, which goes on', async () => {
+  test('shares that of a running server, which keeps running', async () => {
     const server = await startEmbeddedPostgres(dataDir)
     await migrate(server.url)
     const before = await postmaster()
@@ -55,7 +55,7 @@ describe('a tool on the embedded database', () => {
     await server.stop()
   })
 
-  test('starts it where no server runs, and stops it again', async () => {
+  test('starts it if no server is running, and stops it afterwards', async () => {
     const { output } = await run('undecided.ts')
     assert.match(
       output,

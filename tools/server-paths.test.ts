@@ -8,7 +8,7 @@ describe('what npm run dev passes on to the server', () => {
   before(async () => void (world = await openWorld()))
   after(() => world.close())
 
-  test('is every route of it', () => {
+  test('includes all of its routes', () => {
     const routes = world.http
       .printRoutes({ commonPrefix: false })
       .split('\n')
@@ -16,7 +16,7 @@ describe('what npm run dev passes on to the server', () => {
     assert.ok(routes.length > 10)
     for (const route of routes) assert.match(route.replaceAll(/:\w+/g, 'x'), serverPaths)
   })
-  test('is no page, and no module of the screens', () => {
+  test('includes no page, and no module of the screens', () => {
     const others = [
       '/',
       '/how-it-works',

@@ -3,22 +3,22 @@ import { describe, test } from 'node:test'
 import { pages, paths, valuesIn } from './addresses.ts'
 
 describe('an address', () => {
-  test('has its values filled in', () => {
+  test('is filled in with its values', () => {
     assert.equal(paths.session('5'), '/session/5')
     assert.equal(paths.scheduleSession('7'), '/schedule-session/7')
     assert.equal(paths.payoutStatement(2026), '/mentor-payouts/statement/2026')
   })
-  test('names a tab', () => {
+  test('can name a tab', () => {
     assert.equal(paths.tab('credits'), '/dashboard?tab=credits')
     assert.equal(paths.conversation('5'), '/dashboard?tab=messages&with=5')
   })
-  test('says what stands in the places of its page', () => {
+  test("yields the values of its page's placeholders", () => {
     assert.deepEqual(valuesIn(pages.mentor, '/mentor/5'), { mentorId: '5' })
     assert.deepEqual(valuesIn(pages.suggestTime, '/session/5/suggest-time/'), { sessionId: '5' })
     assert.deepEqual(valuesIn(pages.dashboard, '/Dashboard'), {})
     assert.deepEqual(valuesIn(pages.scheduleSession, '/schedule-session'), { mentorId: undefined })
   })
-  test('of one page is none of another', () => {
+  test('of one page does not match another page', () => {
     assert.equal(valuesIn(pages.session, '/session/5/room'), undefined)
     assert.equal(valuesIn(pages.mentor, '/mentors'), undefined)
     assert.equal(valuesIn(pages.mentor, '/mentor/'), undefined)

@@ -26,7 +26,7 @@ describe('a limit on the wire', () => {
     })
 })
 
-test('a name has no account and no telephone number in it', () => {
+test('a name may not contain an account or a telephone number', () => {
   const name = personName('Full Name')
   for (const typed of [
     '650-555-0142 Sam',

@@ -21,11 +21,11 @@ const zones = new Set(Intl.supportedValuesOf('timeZone'))
 const everybody = [...mentors, ...students]
 
 describe('the people of the demo world', () => {
-  test('are 60 mentors and 8 students', () => {
+  test('number 60 mentors and 8 students', () => {
     assert.deepEqual([mentors.length, students.length], [60, 8])
   })
 
-  test('begin with the two whose sign-ins are printed at the start', () => {
+  test('begin with the two whose sign-ins are printed at startup', () => {
     assert.equal(mentors[0]?.email, 'demo-mentor@example.com')
     assert.equal(students[0]?.email, 'demo-student@example.com')
   })
@@ -53,7 +53,7 @@ describe('the people of the demo world', () => {
     }
   })
 
-  test('have profiles that the forms would take as they are', () => {
+  test('have profiles that the forms would accept unchanged', () => {
     for (const { profile } of mentors) assert.deepEqual(mentorProfile.strict().parse(profile), profile)
     for (const { profile } of students) assert.deepEqual(studentProfile.strict().parse(profile), profile)
   })
@@ -87,7 +87,7 @@ describe('the people of the demo world', () => {
 })
 
 describe('the story of the demo student and the demo mentor', () => {
-  test('is told in order, after they connected', () => {
+  test('is told in order, starting after they connected', () => {
     const hoursAgo = [story.connectedHoursAgo, ...story.messages.map((message) => message.hoursAgo), 0]
     assert.deepEqual(
       hoursAgo,
@@ -95,12 +95,12 @@ describe('the story of the demo student and the demo mentor', () => {
     )
   })
 
-  test('is one that the message box would have let through', () => {
+  test('contains only what the message box would let through', () => {
     for (const { text } of story.messages)
       assert.ok(text === text.trim() && text !== '' && text.length <= limits.message)
   })
 
-  test('plans its sessions as the booking screen would', () => {
+  test('books its sessions the way the booking screen would', () => {
     for (const session of [story.confirmedSession, story.pendingSession]) assertBookable(session)
   })
 

@@ -8,14 +8,14 @@ const answerTo = (confirmation: string, password = 'secret') => {
 }
 
 describe('closing an account', () => {
-  test('is meant where the words are typed', () => assert.equal(answerTo('close my account'), 'meant'))
-  test('in whatever letters', () => assert.equal(answerTo(' CLOSE my account'), 'meant'))
-  test('not where others are', () => assert.equal(answerTo('close account'), 'confirmation-missing'))
-  test('nor where none are, whatever else is missing', () => assert.equal(answerTo('', ''), 'confirmation-missing'))
+  test('is confirmed by typing the words', () => assert.equal(answerTo('close my account'), 'meant'))
+  test('accepts them in upper or lower case', () => assert.equal(answerTo(' CLOSE my account'), 'meant'))
+  test('refuses other words', () => assert.equal(answerTo('close account'), 'confirmation-missing'))
+  test('refuses no words, whatever else is missing', () => assert.equal(answerTo('', ''), 'confirmation-missing'))
   test('needs the password too', () => assert.equal(answerTo('close my account', ''), 'fields-missing'))
 })
 
-test('who left is called by what they were', () => {
+test('a person who left is called a former student or mentor', () => {
   assert.equal(formerName('student'), 'Former student')
   assert.equal(formerName('mentor'), 'Former mentor')
 })

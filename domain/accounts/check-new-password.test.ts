@@ -9,10 +9,10 @@ const answerTo = (password: string, confirmPassword = password) => {
 }
 
 describe('a new password', () => {
-  test('is needed', () => assert.equal(answerTo('', 'x'), 'fields-missing'))
-  test('of five characters is too short', () => assert.equal(answerTo('h7-kq'), 'password-short'))
-  test('of six is not', () => assert.equal(answerTo('h7-kq2'), 'taken'))
-  test('has to be typed twice the same', () => assert.equal(answerTo('h7-kq2', 'h7-kq3'), 'passwords-differ'))
+  test('is required', () => assert.equal(answerTo('', 'x'), 'fields-missing'))
+  test('is too short with five characters', () => assert.equal(answerTo('h7-kq'), 'password-short'))
+  test('is long enough with six', () => assert.equal(answerTo('h7-kq2'), 'taken'))
+  test('has to be typed the same way twice', () => assert.equal(answerTo('h7-kq2', 'h7-kq3'), 'passwords-differ'))
   for (const weak of ['LetMeIn', 'Ada Byron', 'ADA@example.com'])
     test(`is too weak as ${weak}`, () => assert.equal(answerTo(weak), 'password-weak'))
 })

@@ -10,7 +10,7 @@ const answerTo = (change: Partial<typeof form>) => {
 }
 
 describe('signing up', () => {
-  test('keeps the name trimmed and the address in lower case', () => {
+  test('trims the name and lowercases the address', () => {
     const answer = checkSignUp({ ...form, name: '  Ada Byron ' }, common)
     assert.ok(answer.ok)
     assert.deepEqual([answer.value.name, answer.value.email], ['Ada Byron', 'ada@example.com'])
@@ -19,22 +19,23 @@ describe('signing up', () => {
     test(`needs the ${field}, before anything else`, () =>
       assert.equal(answerTo({ email: 'nonsense', password: 'x', [field]: '' }), 'fields-missing'))
   test('needs an @ in the address', () => assert.equal(answerTo({ email: 'ada.example.com' }), 'email-invalid'))
-  test('and a dot', () => assert.equal(answerTo({ email: 'ada@example' }), 'email-invalid'))
-  test('a bad address is said before a short password', () =>
+  test('needs a dot in the address', () => assert.equal(answerTo({ email: 'ada@example' }), 'email-invalid'))
+  test('reports a bad address before a short password', () =>
     assert.equal(answerTo({ email: 'ada', password: 'x' }), 'email-invalid'))
-  test('six characters are enough', () =>
+  test('accepts a password of six characters', () =>
     assert.equal(answerTo({ password: 'h7-kq2', confirmPassword: 'h7-kq2' }), 'welcome'))
-  test('five are not', () => assert.equal(answerTo({ password: 'h7-kq', confirmPassword: 'h7-kq' }), 'password-short'))
-  test('both passwords must be the same', () =>
+  test('refuses a password of five', () =>
+    assert.equal(answerTo({ password: 'h7-kq', confirmPassword: 'h7-kq' }), 'password-short'))
+  test('needs the same password twice', () =>
     assert.equal(answerTo({ confirmPassword: 'engine-1844' }), 'passwords-differ'))
-  test('different passwords are said before a short name', () =>
+  test('reports different passwords before a short name', () =>
     assert.equal(answerTo({ confirmPassword: 'x', name: 'A' }), 'passwords-differ'))
-  test('a name of two letters is enough', () => assert.equal(answerTo({ name: ' Bo ' }), 'welcome'))
-  test('one letter and blanks are not', () => assert.equal(answerTo({ name: ' B  ' }), 'name-short'))
-  test('a common password is too weak, however it is written', () =>
+  test('accepts a name of two letters', () => assert.equal(answerTo({ name: ' Bo ' }), 'welcome'))
+  test('refuses a name of one letter and blanks', () => assert.equal(answerTo({ name: ' B  ' }), 'name-short'))
+  test('refuses a common password, however it is written', () =>
     assert.equal(answerTo({ password: 'LetMeIn', confirmPassword: 'LetMeIn' }), 'password-weak'))
-  test('so is the address', () =>
+  test('refuses the address as the password', () =>
     assert.equal(answerTo({ password: 'ada@example.com', confirmPassword: 'ada@example.com' }), 'password-weak'))
-  test('so is the name', () =>
+  test('refuses the name as the password', () =>
     assert.equal(answerTo({ password: 'ada byron', confirmPassword: 'ada byron' }), 'password-weak'))
 })

@@ -15,7 +15,7 @@ describe('the status of a failed callable', () => {
       assert.equal(httpStatusOf(called), Number(status))
     })
   }
-  test('is the nearest for those the table does not name', () => {
+  test('is the nearest one if the table does not list it', () => {
     assert.equal(callableStatus(422), 'INVALID_ARGUMENT')
     assert.equal(callableStatus(502), 'INTERNAL')
   })

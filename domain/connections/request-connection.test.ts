@@ -4,10 +4,10 @@ import { requestConnection } from './request-connection.ts'
 
 describe('asking a mentor to connect', () => {
   test('opens a request', () => assert.deepEqual(requestConnection('none'), { status: 'requested', isNew: true }))
-  test('asking again keeps the request that is open', () =>
+  test('keeps the open request when asked again', () =>
     assert.deepEqual(requestConnection('requested'), { status: 'requested', isNew: false }))
-  test('once accepted there is nothing to ask', () =>
+  test('does nothing once the request was accepted', () =>
     assert.deepEqual(requestConnection('accepted'), { status: 'accepted', isNew: false }))
-  test('a declined student may ask again', () =>
+  test('may be repeated after a decline', () =>
     assert.deepEqual(requestConnection('declined'), { status: 'requested', isNew: true }))
 })

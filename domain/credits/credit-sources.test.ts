@@ -24,33 +24,33 @@ const inShort = (...entries: SourceEntry[]) =>
   )
 
 describe('what a session was paid with', () => {
-  test('are the free credits first, then the oldest bought ones', () =>
+  test('is the free credits first, then the oldest bought ones', () =>
     assert.deepEqual(inShort(signup, bought('p1'), bought('p2'), hold('one'), hold('two'), hold('three')), [
       'one: free 10',
       'two: p1 10',
       'three: p2 10',
     ]))
-  test('can be of two kinds', () =>
+  test('can be both kinds of credits', () =>
     assert.deepEqual(inShort(signup, hold('one', 5), bought('p1'), hold('two')), ['one: free 5', 'two: free 5, p1 5']))
-  test('goes back to where it came from', () =>
+  test('returns to its source when a hold is released', () =>
     assert.deepEqual(
       inShort(signup, bought('p1'), hold('one'), entry('release', 10, { session: 'one' }), hold('two'), hold('three')),
       ['two: free 10', 'three: p1 10'],
     ))
-  test('is not what expired: the bought ones go first', () =>
+  test('excludes expired credits: the bought ones expire first', () =>
     assert.deepEqual(inShort(signup, bought('p1'), entry('expiry', -10), bought('p2'), hold('one'), hold('two')), [
       'one: free 10',
       'two: p2 10',
     ]))
-  test('is not what was refunded', () =>
+  test('excludes refunded credits', () =>
     assert.deepEqual(inShort(bought('p1'), bought('p2'), entry('adjustment', -10, { payment: 'p2' }), hold('one')), [
       'one: p1 10',
     ]))
-  test('is not free where the free credits were taken back', () =>
+  test('excludes free credits that were taken back', () =>
     assert.deepEqual(
       inShort(signup, bought('p1'), entry('adjustment', -10, { key: freeCreditsRepeated }), hold('one')),
       ['one: p1 10'],
     ))
-  test('may be a gift of ours', () =>
+  test('may be credits that we gave', () =>
     assert.deepEqual(inShort(entry('adjustment', 10), hold('one')), ['one: adjustment 10']))
 })

@@ -49,37 +49,37 @@ const moves = (
 
 describe('what a payment does to the ledger', () => {
   test('a purchase adds its credits, and nothing expires', () => assert.deepEqual(moves(purchase, 10), ['plan 20']))
-  test('a renewal lets what is left expire, and adds the new month', () => {
+  test("a renewal expires what is left and adds the new month's credits", () => {
     assert.deepEqual(moves(renewal, 15), ['expiry -15', 'plan 20'])
     assert.deepEqual(moves(renewal, 0), ['plan 20'])
   })
-  test('what came back after the renewal belongs to the new month', () =>
+  test('credits that came back after the renewal belong to the new month', () =>
     assert.deepEqual(moves(renewal, 15, 5), ['expiry -5', 'plan 20']))
-  test('what was spent between the renewal and hearing of it counts for the new month', () =>
+  test('credits spent between the renewal and our hearing of it count toward the new month', () =>
     assert.deepEqual(moves(renewal, 5, 15), ['expiry -5', 'plan 20', 'expiry -10']))
   test('but never more than the new month brings', () =>
     assert.deepEqual(moves(renewal, 0, 30), ['plan 20', 'expiry -20']))
-  test('an end takes all that was there, and says so even of nothing', () => {
+  test('the end of a plan takes everything, and is recorded even if that is nothing', () => {
     assert.deepEqual(moves(end, 15), ['cancellation -15'])
     assert.deepEqual(moves(end, 25, 15), ['cancellation -15'])
     assert.deepEqual(moves(end, 5, 15), ['cancellation -5'])
     assert.deepEqual(moves(end, 0), ['cancellation 0'])
   })
-  test('a refund takes back what is there of its own payment', () => {
+  test('a refund takes back what is left of its own payment', () => {
     const left = (credits: number) => ({ taken: 0, changes: 0, left: credits })
     assert.deepEqual(moves(claim(20), 25, 25, left(20)), ['adjustment -20'])
     assert.deepEqual(moves(claim(20), 25, 25, left(5)), ['adjustment -5'])
     assert.deepEqual(moves(claim(20), 25, 25, left(0)), ['adjustment 0'])
   })
-  test('a dispute takes whatever is there', () => {
+  test('a dispute takes whatever is left', () => {
     assert.deepEqual(moves(dispute, 25), ['adjustment -20'])
     assert.deepEqual(moves(dispute, 5), ['adjustment -5'])
   })
-  test('a won dispute gives back what was taken, not more', () => {
+  test('a won dispute gives back what was taken, and no more', () => {
     assert.deepEqual(moves(claim(-20), 0, 0, { taken: 20, changes: 1 }), ['adjustment 20'])
     assert.deepEqual(moves(claim(-20), 0, 0, { taken: 5, changes: 1 }), ['adjustment 5'])
   })
-  test('every change of a claim has a key of its own', () => {
+  test('every change to a claim has its own key', () => {
     const keys = [0, 1].map(
       (changes) =>
         ledgerMoves(

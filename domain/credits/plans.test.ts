@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { planNamed, plans } from './plans.ts'
 
 describe('the plans', () => {
-  test('are the table of the specification, in cents', () => {
+  test('match the table of the specification, in cents', () => {
     assert.deepEqual(
       plans.map(({ name, price, credits, extra }) => [name, price, credits, extra?.price ?? null]),
       [
@@ -14,7 +14,7 @@ describe('the plans', () => {
       ],
     )
   })
-  test('carry the rounded labels of the extra credits, 10 each', () => {
+  test('show the rounded price of 10 extra credits', () => {
     assert.deepEqual(
       plans.flatMap(({ extra }) => (extra ? [[extra.label, extra.credits]] : [])),
       [
@@ -29,12 +29,12 @@ describe('the plans', () => {
       plans.filter((plan) => !plan.monthly),
       [planNamed('Free')],
     ))
-  test('have one best value', () =>
+  test('include exactly one best value', () =>
     assert.deepEqual(
       plans.filter((plan) => plan.bestValue).map((plan) => plan.name),
       ['Success Plan'],
     ))
-  test('are found by their exact name only', () => {
+  test('are found only by their exact names', () => {
     assert.equal(planNamed('Growth Plan')?.credits, 20)
     assert.equal(planNamed('growth plan'), undefined)
   })

@@ -47,7 +47,7 @@ const inShort = (state: PaidState, settled = nothing) =>
   )
 
 describe('settling with the payment provider', () => {
-  test('nothing bought is Free, and nothing to write', () => {
+  test('without a purchase the plan is Free, and nothing is written', () => {
     const { steps, planState } = settle({ payments: [], subscriptions: [] })
     assert.deepEqual([steps, planState.plan, planState.renewalDate], [[], 'Free', null])
   })
@@ -61,7 +61,7 @@ describe('settling with the payment provider', () => {
     assert.deepEqual(inShort(state), ['credit in_1'])
     assert.deepEqual(inShort(state, { ...nothing, claims: new Map([['in_1', credits(0)]]) }), [])
   })
-  test('what is heard of together is written in the order in which it happened', () => {
+  test('events that arrive together are written in the order they happened', () => {
     const state = {
       payments: [month('in_2', days(31), { renewal: true }), extra('cs_1', days(5)), month('in_1', start)],
       subscriptions: [subscription({ status: 'ended', endedAt: days(40) })],
@@ -70,29 +70,29 @@ describe('settling with the payment provider', () => {
     assert.deepEqual(inShort(state), expected)
     assert.deepEqual(inShort({ ...state, payments: state.payments.toReversed() }), expected)
   })
-  test('a plan that ended is Free; one bought after it counts', () => {
+  test('a plan that ended becomes Free; one bought afterwards counts', () => {
     const ended = subscription({ status: 'ended', endedAt: days(10) })
     const payments = [month('in_1', start), month('in_9', days(20), { subscriptionId: 'new' })]
     assert.equal(settle({ payments, subscriptions: [ended] }).planState.plan, 'Free')
     const again = subscription({ id: 'new', startedAt: days(20) })
     assert.equal(settle({ payments, subscriptions: [again, ended] }).planState.subscriptionId, 'new')
   })
-  test('a smaller plan begins with the next month, and is said before', () => {
+  test('a downgrade takes effect next month, and is announced before', () => {
     const state = { payments: [month('in_1', start)], subscriptions: [subscription({ plan: 'Starter Plan' })] }
     const { plan, nextPlan } = settle(state).planState
     assert.deepEqual([plan, nextPlan], ['Growth Plan', 'Starter Plan'])
   })
-  test('a plan that was cancelled for the end of its month says when it ends, and what is next no more', () => {
+  test('a plan canceled for the end of its month says when it ends, and no longer what comes next', () => {
     const leaving = subscription({ plan: 'Starter Plan', endsAtPeriodEnd: true })
     const { planState } = settle({ payments: [month('in_1', start)], subscriptions: [leaving] })
     assert.deepEqual([planState.endsAt, planState.nextPlan], [days(31), null])
   })
-  test('a renewal that could not be paid keeps the plan for its days of grace', () => {
+  test('a renewal that fails keeps the plan for its grace period', () => {
     const late = subscription({ status: 'past-due', graceUntil: days(38) })
     const { planState } = settle({ payments: [month('in_1', start)], subscriptions: [late] })
     assert.deepEqual([planState.plan, planState.status, planState.graceUntil], ['Growth Plan', 'past-due', days(38)])
   })
-  test('a refund takes back what belongs to the running month, once for each change of it', () => {
+  test("a refund takes back the current month's credits, once for each change to it", () => {
     const refunded = [month('in_1', start), extra('cs_1', days(2), { claimed: credits(10) })]
     const settled = (claimed: number) => ({
       ...nothing,
@@ -109,7 +109,7 @@ describe('settling with the payment provider', () => {
     assert.deepEqual(changes(4), [6])
     assert.deepEqual(changes(10), [])
   })
-  test('a refund of an ended month takes nothing: what was left of it has expired', () => {
+  test('a refund of an ended month takes nothing: what was left has expired', () => {
     const payments = [month('in_1', start, { claimed: credits(20) }), month('in_2', days(31), { renewal: true })]
     const { steps } = settle({ payments, subscriptions: [subscription()] })
     assert.deepEqual(
@@ -125,7 +125,7 @@ describe('settling with the payment provider', () => {
     settle({ payments, subscriptions }, { ...nothing, ...settled }).steps.flatMap((step) =>
       step.type === 'reversal' ? [`${step.payment.id} ${step.payment.reversal} ${step.endsPlan}`] : [],
     )
-  test('a refund of the running month ends the plan; one of a month that is over, or of extra credits, does not', () => {
+  test('a refund of the current month ends the plan; a refund of a past month or of extra credits does not', () => {
     const renewed = month('in_2', days(31), { renewal: true })
     const refunded = { reversal: 'refunded' } as const
     assert.deepEqual(reversed([month('in_1', start, refunded)], [subscription()]), ['in_1 refunded true'])
@@ -134,14 +134,14 @@ describe('settling with the payment provider', () => {
       'cs_1 refunded false',
     ])
   })
-  test('a dispute ends the plan, whatever it is about, once; one that was won is news, too', () => {
+  test('a dispute ends the plan once, whatever it is about; winning one is reported too', () => {
     const payments = (reversal: 'disputed' | null) => [month('in_1', start), extra('cs_1', days(2), { reversal })]
     const known = { reversals: new Map([['cs_1', 'disputed' as const]]) }
     assert.deepEqual(reversed(payments('disputed'), [subscription()]), ['cs_1 disputed true'])
     assert.deepEqual(reversed(payments('disputed'), [subscription()], known), [])
     assert.deepEqual(reversed(payments(null), [subscription()], known), ['cs_1 null false'])
   })
-  test('the end of one of two subscriptions that ran at once takes no credits', () => {
+  test('when one of two concurrent subscriptions ends, no credits are taken', () => {
     const payments = [month('in_1', start), month('in_9', days(1), { subscriptionId: 'other' })]
     const ended = subscription({ status: 'ended', endedAt: days(10) })
     const other = subscription({ id: 'other', startedAt: days(1) })

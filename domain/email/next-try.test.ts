@@ -9,14 +9,14 @@ const pause = (attempts: number) => {
   return next && (next.getTime() - now.getTime()) / 1000
 }
 
-describe('the next try of a mail', () => {
-  test('is half a minute after the first, then twice as late each time', () => {
+describe('the next attempt to send an email', () => {
+  test('comes half a minute after the first, then after twice as long each time', () => {
     assert.deepEqual([1, 2, 3, 4].map(pause), [30, 60, 120, 240])
   })
   test('is never more than two hours away', () => assert.deepEqual([8, 9, 50].map(pause), [3840, 7200, 7200]))
-  test('comes at the end at the latest', () => {
+  test('comes no later than the deadline', () => {
     const last = new Date(tryUntil.getTime() - 1000)
     assert.deepEqual(nextTry({ attempts: 1, tryUntil }, last), tryUntil)
   })
-  test('does not come after the end', () => assert.equal(nextTry({ attempts: 1, tryUntil }, tryUntil), undefined))
+  test('does not come after the deadline', () => assert.equal(nextTry({ attempts: 1, tryUntil }, tryUntil), undefined))
 })

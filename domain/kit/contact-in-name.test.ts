@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hasContact } from './contact-in-name.ts'
 
-test('a name may not hold an account, an app or a telephone number, however they are written', () => {
+test('a name may not contain an account, an app or a telephone number, however they are written', () => {
   for (const name of [
     'Discord Smith',
     'snap sam.x',
@@ -32,7 +32,7 @@ test('a name may not hold an account, an app or a telephone number, however they
   ])
     assert.equal(hasContact(name), true, name)
 })
-test('names of all peoples pass', () => {
+test('real names from all over the world pass', () => {
   for (const name of [
     'John Paul 2nd',
     'Oh Se-hun',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { keptByWord } from './kept-by-word.ts'
 
-describe('what is told of words', () => {
+describe('results kept by word', () => {
   const told: string[] = []
   const words = keptByWord((word) => {
     told.push(word)
@@ -13,7 +13,7 @@ describe('what is told of words', () => {
     return asked.map((word) => words.of(word))
   }
 
-  test('is told once, until it is to be forgotten', () => {
+  test('are computed once, until they are forgotten', () => {
     assert.deepEqual(askFor('you', 'me', 'you'), ['YOU', 'ME', 'YOU'])
     assert.deepEqual(told, ['you', 'me'])
     assert.deepEqual(askFor('you'), ['YOU'])
@@ -22,11 +22,11 @@ describe('what is told of words', () => {
     assert.deepEqual(askFor('you'), ['YOU'])
     assert.deepEqual(told, ['you'])
   })
-  test('is not kept of long words', () => {
+  test('are not kept for long words', () => {
     assert.deepEqual(askFor('extracurricular', 'extracurricular'), ['EXTRACURRICULAR', 'EXTRACURRICULAR'])
     assert.equal(told.length, 2)
   })
-  test('is told right however many there are', () => {
+  test('are right however many words there are', () => {
     const many = Array.from({ length: 12_000 }, (_, at) => `word${at}`)
     assert.deepEqual(
       askFor(...many),

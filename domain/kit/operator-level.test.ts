@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { mayActAs, operatorLevels } from './operator-level.ts'
 
 describe('the levels of operators', () => {
-  test('each may do what it and the lower ones may, and nothing of the higher ones', () => {
+  test('each includes the lower ones, and nothing from the higher ones', () => {
     const allowed = operatorLevels.map((level) => operatorLevels.filter((needed) => mayActAs(level, needed)))
     assert.deepEqual(allowed, [
       ['support'],

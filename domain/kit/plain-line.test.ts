@@ -7,11 +7,11 @@ describe('hidden characters', () => {
   const more = { isolate: '\u2066', tag: '\u{e0041}', 'byte order mark': '\ufeff', 'Hangul filler': '\u3164' }
   for (const [name, sign] of Object.entries({ ...hidden, ...more }))
     test(`are found: ${name}`, () => assert.equal(hasHiddenCharacters(`Ada${sign}Byron`), true))
-  test('are not the joiner of a family or of Persian, but in names', () => {
+  test('include joiners only in names: family emoji and Persian need them', () => {
     assert.equal(hasHiddenCharacters('👩‍👩‍👧 می‌خواهم'), false)
     assert.equal(hasHiddenCharacters('Ada\u200dByron', { joiners: false }), true)
   })
-  test('are none of those that people’s names need', () => {
+  test("exclude the ones that people's names need", () => {
     for (const name of ['Zoë O’Brien-Núñez', 'Nguyễn Thị Ánh', 'أحمد', '김민준', 'J. R. R.', 'नेहा'])
       assert.equal(hasHiddenCharacters(name, { joiners: false }), false, name)
   })
@@ -29,7 +29,7 @@ describe('an address', () => {
     test(`is found in ${text}`, () => assert.equal(hasAddress(text), true))
   for (const text of ['J.R.R. Tolkien', 'Dr.Smith', 'St.John Rivers', 'Node.js', '3.5 GPA', 'Ann Com', 'A.Co'])
     test(`is not ${text}`, () => assert.equal(hasAddress(text), false))
-  test('is no name, whatever its ending and script', () => {
+  test('is not a name, whatever its ending and script', () => {
     for (const name of [
       'Tassel evil.tk',
       'Pay tassel-help.ai',
@@ -43,6 +43,6 @@ describe('an address', () => {
     for (const name of ['J.R.R. Tolkien', 'Dr.Smith', 'St.John Rivers', 'Mary-Ann D. Cole', 'Nguyễn T. Ánh', 'Sam Jr.'])
       assert.equal(looksLikeHost(name), false, name)
   })
-  test('is left out of subjects, with all that is hidden', () =>
+  test('is removed from subjects, along with everything hidden', () =>
     assert.equal(withoutAddresses('Ada \u202eevil.com/x and www.evil booked'), 'Ada … and … booked'))
 })

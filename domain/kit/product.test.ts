@@ -3,11 +3,11 @@ import { describe, test } from 'node:test'
 import { productFrom } from './product.ts'
 
 describe('the product', () => {
-  test('is called Tassel unless a setting says otherwise', () => {
+  test('is called Tassel unless configured otherwise', () => {
     assert.equal(productFrom().name, 'Tassel')
     assert.equal(productFrom({ name: 'Mortarboard' }).name, 'Mortarboard')
   })
-  test('takes a blank setting for none', () => {
+  test('treats a blank setting as not set', () => {
     assert.equal(productFrom({ name: ' ', supportEmail: '' }).supportEmail, 'support@tassel.example')
   })
 })

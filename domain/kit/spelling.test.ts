@@ -15,14 +15,14 @@ describe('misspelled words', () => {
     ['', 'mit', 3],
   ] as const)
     test(`${typed} is ${mistakes} from ${meant}`, () => assert.equal(mistakesBetween(typed, meant), mistakes))
-  test('a word still being typed is compared with beginnings', () => {
+  test('a word still being typed is compared with beginnings of words', () => {
     assert.equal(mistakesSoFar('standf', 'stanford'), 1)
     assert.equal(mistakesSoFar('stanf', 'stanford'), 0)
     assert.equal(mistakesSoFar('harv', 'stanford'), 4)
   })
-  test('the shortest words allow no mistakes, long ones two', () =>
+  test('the shortest words allow no mistakes, long words allow two', () =>
     assert.deepEqual(['mit', 'yale', 'harvard', 'stanford'].map(mistakesAllowed), [0, 1, 1, 2]))
-  test('whatever is as near as allowed has a deletion in common', () => {
+  test('words within the allowed distance share a deletion', () => {
     const letter = fc.constantFrom('a', 'b', 'c')
     const word = fc.string({ unit: letter, minLength: 4, maxLength: 12 })
     const mistake = fc.tuple(fc.nat(12), fc.nat(2), fc.constantFrom('', 'a', 'b', 'ab'))

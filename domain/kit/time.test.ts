@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { isTimeZone, slotLabel } from './time.ts'
 
 describe('a time zone', () => {
-  test('is one that everything which reads it knows, however it is written', () => {
+  test('is valid if everything that reads it knows it, however it is written', () => {
     for (const zone of [
       ...Intl.supportedValuesOf('timeZone'),
       'america/new_york',
@@ -14,7 +14,7 @@ describe('a time zone', () => {
     ])
       assert.ok(isTimeZone(zone), zone)
   })
-  test('is none that only one of them knows', () => {
+  test('is invalid if only one of them knows it', () => {
     const ofIntl = ['PST', 'pst', 'CST', 'IST', 'BST', 'US/Pacific-New', 'SystemV/PST8PDT', '\u221205:30', '\u221205']
     for (const zone of ofIntl) {
       assert.doesNotThrow(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone)

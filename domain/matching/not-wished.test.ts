@@ -5,8 +5,8 @@ import { readMajors, readSchools } from './read-field.ts'
 const schools = (typed: string) => readSchools(typed).items.flatMap(({ known }) => known)
 const majors = (typed: string) => readMajors(typed).items.flatMap(({ known }) => known)
 
-describe('what somebody does not want', () => {
-  test('is no wish, up to the next comma or but', () => {
+describe('what a person does not want', () => {
+  test("is not a wish, up to the next comma or 'but'", () => {
     assert.deepEqual(schools('not Harvard'), [])
     assert.deepEqual(schools('not Harvard or Yale'), [])
     assert.deepEqual(schools('no ivies, Rice'), ['Rice University'])
@@ -17,12 +17,12 @@ describe('what somebody does not want', () => {
     assert.deepEqual(majors('CS not business'), ['Computer Science'])
     assert.deepEqual(majors("I don't want business. economics"), ['Economics'])
   })
-  test('is shown as it was typed without it', () =>
+  test('is left out of what is shown as typed', () =>
     assert.deepEqual(
       readSchools('not Harvard but Yale').items.map(({ typed }) => typed),
       ['Yale'],
     ))
-  test('being unsure refuses nothing', () => {
+  test('is not inferred from being unsure', () => {
     assert.deepEqual(majors('not sure but maybe biology'), ['Biology'])
     assert.deepEqual(majors('not 100% sure, maybe biology'), ['Biology'])
     assert.deepEqual(schools('No. 1 choice Harvard'), ['Harvard University'])
@@ -30,7 +30,7 @@ describe('what somebody does not want', () => {
   })
 })
 
-test('U of I is a name of several, though of words that mean nothing alone', () => {
+test('U of I names several universities, though its words mean nothing alone', () => {
   const several = ['University of Illinois Urbana-Champaign', 'University of Iowa', 'University of Idaho']
   for (const typed of ['U of I', 'U. of I.', 'Univ of I']) assert.deepEqual(schools(typed), several)
   assert.deepEqual(schools('University'), [])

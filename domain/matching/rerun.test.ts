@@ -5,7 +5,7 @@ import { isStale, mayRunAt } from './rerun.ts'
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
 
 describe('the next run of matching', () => {
-  test('begins when it is wanted', () => {
+  test('starts on request', () => {
     assert.deepEqual(mayRunAt(at(5), null), at(5))
     assert.deepEqual(mayRunAt(at(30), at(0)), at(30))
   })
@@ -16,7 +16,7 @@ describe('the next run of matching', () => {
 })
 
 describe('matches are stale', () => {
-  test('after more than an hour, and when there never were any', () => {
+  test('after more than an hour, and if there never were any', () => {
     assert.equal(isStale(at(0), at(3600)), false)
     assert.equal(isStale(at(0), at(3600.001)), true)
     assert.equal(isStale(null, at(0)), true)

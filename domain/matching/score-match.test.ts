@@ -23,10 +23,10 @@ const fitOf = (mentor: Partial<MentorOffer>, of: Partial<StudentInterests> = {})
   scoreMatch({ ...student, ...of }, { ...stranger, ...mentor }, now).fit
 
 describe('the score of a match', () => {
-  test('is 5 to begin with, a good general match', () => {
+  test('starts at 5, a good general match', () => {
     assert.deepEqual(scored({}), { score: 5, reason: 'Good general match' })
   })
-  test('has 3 more for a target school, by whatever name', () => {
+  test('gains 3 for a target school, whatever name it goes by', () => {
     const stanford = { score: 8, reason: 'Goes to Stanford University, one of your target schools.' }
     assert.deepEqual(scored({ university: 'Stanford  University' }), stanford)
     assert.deepEqual(scored({ university: 'standford' }), stanford)
@@ -35,7 +35,7 @@ describe('the score of a match', () => {
       'Goes to the Massachusetts Institute of Technology, one of your target schools.',
     )
   })
-  test('has 3 more for the major, the intended one or a close one', () => {
+  test('gains 3 for the major, whether the intended one or a close one', () => {
     assert.deepEqual(scored({ major: 'CS' }), { score: 8, reason: 'Studies computer science, your intended major.' })
     assert.deepEqual(scored({ major: 'Electrical Engineering and Computer Science' }), {
       score: 8,
@@ -50,7 +50,7 @@ describe('the score of a match', () => {
       'Studies English, your intended major.',
     )
   })
-  test('says of those who have graduated where they went and what they studied', () => {
+  test('comes with where graduates went and what they studied', () => {
     const reasonFor = (graduationYear: number | null) =>
       scored({ university: 'MIT', major: 'CS', graduationYear }).reason.split(',')[0]
     assert.equal(
@@ -61,17 +61,17 @@ describe('the score of a match', () => {
     assert.equal(reasonFor(2026), 'Goes to the Massachusetts Institute of Technology')
     assert.equal(reasonFor(null), 'Goes to the Massachusetts Institute of Technology')
   })
-  test('has 2 more for an interest, named', () => {
+  test('gains 2 for an interest, which is named', () => {
     assert.deepEqual(scored({ specialties: 'Essays, Chess openings, Robotics' }), {
       score: 7,
       reason: 'Can help with robotics and chess openings.',
     })
   })
-  test('has 1 more for mentorship experience, blank being none', () => {
+  test('gains 1 for mentorship experience, unless that is blank', () => {
     assert.deepEqual(scored({ mentorshipExperience: 'Two years' }), { score: 6, reason: 'Has mentorship experience.' })
     assert.equal(scored({ mentorshipExperience: ' \n' }).score, 5)
   })
-  test('adds up, with a sentence for each', () => {
+  test('adds up, with a sentence for each part', () => {
     assert.deepEqual(scored({ specialties: 'Chess', mentorshipExperience: 'Yes' }), {
       score: 8,
       reason: 'Can help with chess. Has mentorship experience.',
@@ -79,13 +79,13 @@ describe('the score of a match', () => {
     assert.equal(scored({ university: 'MIT', mentorshipExperience: 'Yes' }).score, 9)
     assert.equal(scored({ university: 'MIT', specialties: 'Chess' }).score, 10)
   })
-  test('is never more than 10, and still says everything that fits', () => {
+  test('is never above 10, and still lists everything that fits', () => {
     const best = { university: 'MIT', major: 'computer science', specialties: 'chess', mentorshipExperience: 'Yes' }
     assert.equal(scored(best).score, 10)
     assert.equal(scored(best).reason.split('. ').length, 4)
     assert.deepEqual(fitOf(best), { sum: 14, exact: 3, shared: 3 })
   })
-  test('has nothing for fields that are blank, or say nothing, on either side', () => {
+  test('gains nothing from fields that are blank or meaningless, on either side', () => {
     assert.equal(scored({ university: '', major: ' ', specialties: ',' }).score, 5)
     assert.equal(
       scored(
@@ -95,10 +95,10 @@ describe('the score of a match', () => {
       5,
     )
   })
-  test('compares like with like: a major in the specialties counts for neither', () => {
+  test('compares like with like: a major among the specialties counts as neither', () => {
     assert.equal(scored({ specialties: 'Computer Science' }).score, 5)
   })
-  test('never takes letters within a word for a word', () => {
+  test('never mistakes letters within a word for a word', () => {
     const letters = { targetSchools: 'MIT, Stanford, UCLA', intendedMajor: 'CS', interests: 'art' }
     const other = { university: 'Smith College', major: 'Mathematics', specialties: 'starting a club' }
     assert.deepEqual(scored(other, letters), { score: 5, reason: 'Good general match' })
@@ -106,7 +106,7 @@ describe('the score of a match', () => {
 })
 
 describe('how well a mentor fits', () => {
-  test('counts the parts that fit exactly and the things that are shared', () => {
+  test('counts the parts that fit exactly and the shared items', () => {
     assert.deepEqual(fitOf({ major: 'Computer Engineering' }), { sum: 8, exact: 0, shared: 1 })
     assert.deepEqual(fitOf({ major: 'CS', specialties: 'chess, robotics' }), { sum: 10, exact: 2, shared: 3 })
   })
@@ -134,5 +134,5 @@ describe('the order of matches', () => {
       assert.ok(compareMatches(placed(first), placed({})) < 0)
       assert.ok(compareMatches(placed({}), placed(first)) > 0)
     })
-  test('is the same for one and the same mentor', () => assert.equal(compareMatches(placed({}), placed({})), 0))
+  test('is equal for the same mentor', () => assert.equal(compareMatches(placed({}), placed({})), 0))
 })

@@ -20,8 +20,8 @@ const send = (text: string, facts: Partial<SendFacts> = {}) =>
 describe('sending a message', () => {
   test('trims the text', () =>
     assert.deepEqual(send(' Hello\n'), { ok: true, value: { text: 'Hello', sent: undefined } }))
-  test('a blank one is refused', () => assert.deepEqual(send(' \n'), { ok: false, refusal: { code: 'message-blank' } }))
-  test('to somebody one may not write to is as to nobody', () => {
+  test('refuses a blank one', () => assert.deepEqual(send(' \n'), { ok: false, refusal: { code: 'message-blank' } }))
+  test('to somebody out of bounds is refused as if there were nobody', () => {
     const notFound = { ok: false, refusal: { code: 'person-not-found' } }
     assert.deepEqual(send('Hello', { receiver: undefined }), notFound)
     assert.deepEqual(
@@ -29,12 +29,12 @@ describe('sending a message', () => {
       notFound,
     )
   })
-  test('a resend is answered with the message that was sent', () =>
+  test('answers a resend with the message that was sent', () =>
     assert.deepEqual(send('Hello ', { sameId: first }), { ok: true, value: { text: 'Hello', sent: message } }))
   const taken = { ok: false, refusal: { code: 'message-id-taken' } }
-  test('an id does not take another text', () => assert.deepEqual(send('Hi', { sameId: first }), taken))
-  test('nor another sender', () =>
+  test('refuses the same id with another text', () => assert.deepEqual(send('Hi', { sameId: first }), taken))
+  test('or with another sender', () =>
     assert.deepEqual(send('Hello', { sameId: { ...first, message: { ...message, senderId: ben } } }), taken))
-  test('nor another receiver', () =>
+  test('or with another recipient', () =>
     assert.deepEqual(send('Hello', { sameId: { ...first, otherId: 'eve' as PersonId } }), taken))
 })

@@ -3,12 +3,12 @@ import { describe, test } from 'node:test'
 import { suggestionNotice } from './suggestion-notice.ts'
 
 describe('the notice of a proposed time', () => {
-  test('a mentor’s is a suggestion to the student', () => {
+  test('is a suggestion to the student if it comes from the mentor', () => {
     assert.equal(suggestionNotice('mentor', { mentorHasActed: false }), 'session-suggested')
     assert.equal(suggestionNotice('mentor', { mentorHasActed: true }), 'session-suggested')
   })
-  test('a student’s is a suggestion while the mentor has not answered', () =>
+  test('is a suggestion to the mentor if it comes from the student and the mentor has not answered', () =>
     assert.equal(suggestionNotice('student', { mentorHasActed: false }), 'session-suggested-by-student'))
-  test('and a change of what the mentor said afterwards', () =>
+  test('is a change if it comes from the student after the mentor answered', () =>
     assert.equal(suggestionNotice('student', { mentorHasActed: true }), 'session-rescheduled-by-student'))
 })

@@ -28,17 +28,17 @@ describe('a session paid from free credits', () => {
     assert.deepEqual(reasons(free('s', { studentVerified: false })), ['student-unverified'])
     assert.deepEqual(reasons(free('s', { mentorVerified: false })), ['mentor-unverified'])
   })
-  test('or once the student has paid anything', () =>
+  test('is owed once the student has paid for anything', () =>
     assert.deepEqual(reasons(free('s', { studentVerified: false, mentorVerified: false, studentPaid: true })), []))
-  test('even if only one credit was free', () =>
+  test('is held to the same rules even if only one credit was free', () =>
     assert.deepEqual(reasons(free('s', { freeCredits: 1, studentVerified: false })), ['student-unverified']))
   test('is owed only to a proven mentor', () =>
     assert.deepEqual(reasons(free('s', { mentorProven: false, studentPaid: true })), ['mentor-unproven']))
-  test('is not owed where the student had free credits before', () =>
+  test('is not owed if the student already had free credits before', () =>
     assert.deepEqual(reasons(free('s', { freeCreditsRepeated: true })), ['free-credits-repeated']))
 })
 
-describe('three of them a month', () => {
+describe('sessions paid from free credits, three a month', () => {
   const inMarch = (day: number) => new Date(Date.UTC(2026, 2, day))
   const limited = (earnings: Earning[], paidFree: [string, number][] = []) =>
     assessEarnings(earnings, new Map(paidFree)).flatMap(({ sessionId, reasons: why }) =>
@@ -46,13 +46,13 @@ describe('three of them a month', () => {
     )
   const march = [5, 3, 4, 2].map((day) => free(`on ${day}`, { earnedAt: inMarch(day) }))
 
-  test('are owed, the oldest first', () => assert.deepEqual(limited(march), ['on 5']))
-  test('those already paid count', () => assert.deepEqual(limited(march, [['2026-03', 2]]), ['on 5', 'on 3', 'on 4']))
-  test('another month has its own three', () => {
+  test('are owed, oldest first', () => assert.deepEqual(limited(march), ['on 5']))
+  test('include those already paid', () => assert.deepEqual(limited(march, [['2026-03', 2]]), ['on 5', 'on 3', 'on 4']))
+  test('start over the next month', () => {
     const april = free('april', { earnedAt: new Date('2026-04-01T00:00:00Z') })
     assert.deepEqual(limited([...march.slice(1), april]), [])
   })
-  test('one that waits for something else does not count, and those being paid do', () => {
+  test('include those being paid, but not those that wait for something else', () => {
     const waiting = free('waiting', { earnedAt: inMarch(1), studentVerified: false })
     assert.deepEqual(limited([waiting, ...march.slice(1)]), [])
     const sent = free('sent', { earnedAt: inMarch(20), planned: true })
@@ -63,15 +63,15 @@ describe('three of them a month', () => {
 describe('a session paid from bought credits', () => {
   const bought = { freeCredits: 0, studentVerified: false, mentorVerified: false, mentorProven: false }
   test('is owed at once', () => assert.deepEqual(reasons(free('s', bought)), []))
-  test('unless its payment was reversed, or it is contested', () => {
+  test('is not owed if its payment was reversed, or it is contested', () => {
     assert.deepEqual(reasons(free('s', { ...bought, paymentReversed: true })), ['payment-reversed'])
     assert.deepEqual(reasons(free('s', { ...bought, contested: true })), ['contested'])
   })
 })
 
-describe('what a mentor reads', () => {
+describe('what a mentor sees', () => {
   const state = (earning: Earning, now: string) => earningState(assessEarnings([earning], new Map())[0]!, new Date(now))
-  test('is awaiting verification, or on hold, for two months, and then to be decided', () => {
+  test('is awaiting verification, or on hold, for two months, then to be decided', () => {
     const waiting = free('s', { studentVerified: false })
     assert.equal(state(waiting, '2026-05-10T10:59:59Z'), 'awaiting-verification')
     assert.equal(state(waiting, '2026-05-10T11:00:00Z'), 'to-be-decided')
@@ -79,7 +79,7 @@ describe('what a mentor reads', () => {
     assert.equal(state(held, '2026-05-10T10:59:59Z'), 'on-hold')
     assert.equal(state(held, '2026-05-10T11:00:00Z'), 'to-be-decided')
   })
-  test('what is owed stays owed', () => assert.equal(state(free('s'), '2028-01-01T00:00:00Z'), 'owed'))
+  test('stays owed once it is owed', () => assert.equal(state(free('s'), '2028-01-01T00:00:00Z'), 'owed'))
 })
 
 test('sessions add up to the cent', () => {

@@ -6,7 +6,7 @@ import { payoutsCsv } from './payouts-csv.ts'
 const heading = 'Month,Amount,Reversed,Currency,Sessions,Session dates,Paid via,Paid at\r\n'
 
 describe('the CSV of payouts', () => {
-  test('has a heading even when there is nothing', () => assert.equal(payoutsCsv([]), heading))
+  test('has a header row even if there are no payouts', () => assert.equal(payoutsCsv([]), heading))
   test('has a line for each payout, in dollars and cents', () => {
     const payout = {
       month: '2026-03',

@@ -29,14 +29,14 @@ const none = cents(0)
 const code = (result: ReturnType<typeof planPayout>) => (result.ok ? 'ok' : result.refusal.code)
 
 describe('planning a payout', () => {
-  test('takes everything earned until then, in one transfer', () => {
+  test('takes everything earned up to the cutoff, in one transfer', () => {
     const january = earned('january', '2026-01-05T10:00:00Z')
     assert.deepEqual(
       planPayout({ account, earnings: [january, march], shortfall: none }, earnedBy),
       ok({ accountId: 'acct_1', sessionIds: ['january', 'march'], carried: 0, amount: 5000 }),
     )
   })
-  test('leaves what was earned later for the next month', () => {
+  test('leaves later earnings for the next month', () => {
     const april = earned('april', '2026-03-25T00:00:00.001Z')
     assert.equal(code(planPayout({ account, earnings: [april], shortfall: none }, earnedBy)), 'nothing-owed')
   })
@@ -45,17 +45,17 @@ describe('planning a payout', () => {
     const plan = planPayout({ account, earnings: [march, free], shortfall: none }, earnedBy)
     assert.deepEqual(plan.ok && plan.value.sessionIds, ['march'])
   })
-  test('makes good what a partial reversal took back, with or without sessions', () => {
+  test('makes up for a partial reversal, with or without sessions', () => {
     const both = planPayout({ account, earnings: [march], shortfall: cents(1) }, earnedBy)
     assert.deepEqual(both.ok && [both.value.amount, both.value.carried], [2501, 1])
     const alone = planPayout({ account, earnings: [], shortfall: cents(1) }, earnedBy)
     assert.deepEqual(alone.ok && [alone.value.amount, alone.value.sessionIds], [1, []])
   })
-  test('takes off what was made good twice: a transfer taken back in part, made good, then taken back whole', () => {
+  test('deducts what was made up twice: a transfer reversed in part, made up, then reversed in full', () => {
     const plan = planPayout({ account, earnings: [march], shortfall: cents(-286) }, earnedBy)
     assert.deepEqual(plan.ok && [plan.value.amount, plan.value.carried], [2214, -286])
   })
-  test('needs an account that takes transfers', () => {
+  test('needs an account that accepts transfers', () => {
     const earnings = [march]
     const missing = 'payout-account-missing'
     assert.equal(code(planPayout({ account: undefined, earnings, shortfall: none }, earnedBy)), missing)

@@ -29,19 +29,19 @@ const code = (more: Partial<typeof session>, at = now) => {
 }
 
 describe('reminding a student to verify their address', () => {
-  test('is possible while their address is what is missing', () => {
+  test('is possible while only their address is missing', () => {
     assert.equal(code({}), 'ok')
     assert.equal(code({ reasons: ['student-unverified', 'mentor-unproven'] }), 'ok')
     assert.equal(code({ reasons: ['mentor-unproven'] }), 'reminder-not-needed')
     assert.equal(code({ reasons: [] }), 'reminder-not-needed')
   })
-  test('is not possible for a session that is not unpaid, a student who left, or once it is to be decided', () => {
+  test('is not possible if the session is not unpaid, the student left, or it is already to be decided', () => {
     const unknown = mayRemind(undefined, now)
     assert.equal(unknown.ok ? 'ok' : unknown.refusal.code, 'reminder-not-needed')
     assert.equal(code({ studentLeft: true }), 'reminder-not-needed')
     assert.equal(code({}, new Date('2026-05-10T11:00:00Z')), 'reminder-not-needed')
   })
-  test('is possible once a week, both sides of the edge', () => {
+  test('is possible once a week, to the millisecond', () => {
     assert.equal(code({ remindedAt: new Date('2026-03-13T12:00:00.001Z') }), 'reminded-recently')
     assert.equal(code({ remindedAt: new Date('2026-03-13T12:00:00Z') }), 'ok')
   })

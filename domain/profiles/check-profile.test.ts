@@ -19,7 +19,7 @@ const answerTo = (profile: Profile) => {
 }
 
 describe('saving a profile', () => {
-  test('keeps its texts trimmed', () => {
+  test('trims its texts', () => {
     const answer = checkProfile({ ...mentor, university: ' Rice University\n' }, now)
     assert.ok(answer.ok)
     assert.deepEqual(answer.value, mentor)
@@ -27,26 +27,26 @@ describe('saving a profile', () => {
   for (const field of ['bio', 'interests', 'goals'] as const)
     test(`the ${field} alone tell enough about a person`, () =>
       assert.equal(answerTo({ ...student, bio: '', [field]: 'Rockets' }), 'saved'))
-  test('needs something about the person first of all', () => {
+  test('first of all needs something about the person', () => {
     assert.equal(answerTo({ ...student, bio: ' \n ', gradeLevel: '' }), 'about-you-empty')
     assert.equal(answerTo(emptyMentorProfile), 'about-you-empty')
   })
-  test('needs a student’s grade level', () =>
+  test('requires a student’s grade level', () =>
     assert.equal(answerTo({ ...student, gradeLevel: '' }), 'grade-level-missing'))
-  test('and nothing else of a student', () => assert.equal(answerTo(student), 'saved'))
-  test('needs a mentor’s university, then major, then year', () => {
+  test('requires nothing else of a student', () => assert.equal(answerTo(student), 'saved'))
+  test('requires a mentor’s university, then major, then year', () => {
     assert.equal(answerTo({ ...mentor, university: ' ', major: '', graduationYear: null }), 'university-missing')
     assert.equal(answerTo({ ...mentor, major: ' ', graduationYear: null }), 'major-missing')
     assert.equal(answerTo({ ...mentor, graduationYear: null }), 'graduation-year-missing')
     assert.equal(answerTo(mentor), 'saved')
   })
-  test('a year must be one that can be chosen', () => {
+  test('requires a year from the list', () => {
     assert.equal(answerTo({ ...mentor, graduationYear: 2024 }), 'graduation-year-missing')
     assert.equal(answerTo({ ...mentor, graduationYear: 2025 }), 'saved')
     assert.equal(answerTo({ ...mentor, graduationYear: 2030 }), 'saved')
     assert.equal(answerTo({ ...mentor, graduationYear: 2031 }), 'graduation-year-missing')
   })
-  test('a form can show everything that is missing, in order', () =>
+  test('lists everything missing, in order, for the form', () =>
     assert.deepEqual(profileFaults(emptyMentorProfile, now), [
       'about-you-empty',
       'university-missing',
@@ -60,7 +60,7 @@ describe('completing the wizard', () => {
     assert.ok(checkWizard(emptyStudentProfile, now).ok)
     assert.ok(checkWizard(emptyMentorProfile, now).ok)
   })
-  test('but knows no year beyond the list', () =>
+  test('but refuses a year beyond the list', () =>
     assert.deepEqual(checkWizard({ ...mentor, graduationYear: 2031 }, now), {
       ok: false,
       refusal: { code: 'graduation-year-missing' },

@@ -11,38 +11,38 @@ const ofMentor = (now: Partial<MentorProfile>, before: Partial<MentorProfile> = 
 const ofStudent = (now: Partial<StudentProfile>, before: Partial<StudentProfile> = {}) =>
   contactDetailsIn({ ...emptyStudentProfile, ...now }, { ...emptyStudentProfile, ...before }, 'student')
 
-describe('contact details told over several fields of a profile', () => {
+describe('contact details spread over several fields of a profile', () => {
   const rest = { university: 'Yale University', major: 'Math', graduationYear: 2027 }
   const parts = { bio: 'I am quick on my phone.', interests: '650', goals: '555', specialties: '0142', ...rest }
   const why = "For everyone's safety, keep contact details and payments on Tassel. Found: “650 555 0142”."
 
-  test('are refused at the last field that was changed, in the order of the page', () => {
+  test('are refused at the last changed field, in page order', () => {
     assert.deepEqual(ofMentor(parts), { 'profile.specialties': why })
     assert.deepEqual(ofMentor(parts, { ...parts, goals: '' }), { 'profile.goals': why })
     assert.deepEqual(ofMentor({ ...parts, specialties: '', goals: '555 0142' }), { 'profile.goals': why })
   })
-  test('of a student, too', () => {
+  test('are refused from a student, too', () => {
     const [field, told] = Object.entries(
       ofStudent({ bio: 'Call me!', goals: '650 555', gradeLevel: '11th', school: '0142' }),
     )[0]!
     assert.equal(field, 'profile.school')
     assert.match(told, /^This looks like contact details/)
   })
-  test('are accounts as well as numbers', () => {
+  test('can be accounts as well as numbers', () => {
     const found = ofMentor({ bio: 'Find me where everybody posts:', interests: 'insta', goals: 'samlee22', ...rest })
     assert.deepEqual(Object.keys(found), ['profile.goals'])
     assert.match(found['profile.goals']!, /insta samlee22/)
   })
-  test('of one field alone are told there, and only there', () =>
+  test('within one field are reported there, and only there', () =>
     assert.deepEqual(Object.keys(ofMentor({ ...parts, bio: 'insta: samlee22' })), ['profile.bio']))
-  test('that stood there before do not stand in the way of another field', () => {
+  test('that were there before do not block another field', () => {
     assert.deepEqual(ofMentor({ ...parts, availability: 'Sundays' }, parts), {})
     assert.deepEqual(ofMentor({ ...parts, goals: '' }, parts), {})
   })
 })
 
-describe('a full profile of somebody who tells none', () => {
-  test('passes: everybody in the demo world, and each with fields of others', () => {
+describe('a full profile without contact details', () => {
+  test("passes: everybody in the demo world, and each combined with others' fields", () => {
     const told = (found: object, ...of: object[]) => assert.deepEqual(found, {}, JSON.stringify(of))
     for (const { profile } of mentors) told(ofMentor(profile), profile)
     for (const { profile } of students) told(ofStudent(profile), profile)

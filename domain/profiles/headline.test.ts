@@ -11,7 +11,7 @@ describe('a headline', () => {
     assert.equal(studentHeadline({ gradeLevel: '11th', intendedMajor: 'Physics' }), '11th grade · Physics')
     assert.equal(studentHeadline({ gradeLevel: 'gap-year', intendedMajor: '' }), 'Gap year')
   })
-  test('is empty where nothing is known', () => {
+  test('is empty if nothing is known', () => {
     assert.equal(mentorHeadline({ university: '', major: '' }), '')
     assert.equal(studentHeadline({ gradeLevel: '', intendedMajor: '' }), '')
   })

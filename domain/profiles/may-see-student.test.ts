@@ -8,11 +8,11 @@ const none = { request: false, connection: false, conversation: false, session: 
 
 describe('a student’s profile', () => {
   test('is seen by the student', () => assert.ok(maySeeStudent({ personId: ada, role: 'student' }, ada, none)))
-  test('not by a mentor whom the student never turned to', () =>
+  test('is not seen by a mentor the student never contacted', () =>
     assert.ok(!maySeeStudent({ personId: mentor, role: 'mentor' }, ada, none)))
   for (const tie of ['request', 'connection', 'conversation', 'session'] as const)
     test(`is seen by a mentor with a ${tie}`, () =>
       assert.ok(maySeeStudent({ personId: mentor, role: 'mentor' }, ada, { ...none, [tie]: true })))
-  test('never by another student', () =>
+  test('is never seen by another student', () =>
     assert.ok(!maySeeStudent({ personId: eve, role: 'student' }, ada, { ...none, conversation: true })))
 })

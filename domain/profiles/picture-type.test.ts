@@ -5,7 +5,7 @@ import { pictureType } from './picture-type.ts'
 const bytes = (...parts: (number[] | string)[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)))
 
-describe('what a file is, by its first bytes', () => {
+describe("a file's type, by its first bytes", () => {
   test('a JPEG', () => assert.equal(pictureType(bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF')), 'jpeg'))
   test('a PNG', () => assert.equal(pictureType(bytes([0x89], 'PNG\r\n\x1a\n')), 'png'))
   test('a WebP', () => assert.equal(pictureType(bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 ')), 'webp'))

@@ -3,10 +3,10 @@ import { describe, test } from 'node:test'
 import { labelInSentence, mentorFields, studentFields } from './profile-fields.ts'
 
 describe('a field’s label in a sentence', () => {
-  test('is in lower case after its first letter', () => {
+  test('is lowercase after its first letter', () => {
     assert.equal(labelInSentence(studentFields.interests), 'Interests and hobbies')
     assert.equal(labelInSentence(studentFields.targetSchools), 'Target schools')
     assert.equal(labelInSentence(mentorFields.mentorshipExperience), 'Mentorship experience')
   })
-  test('keeps an abbreviation', () => assert.equal(labelInSentence(studentFields.gpa), 'GPA'))
+  test('keeps abbreviations', () => assert.equal(labelInSentence(studentFields.gpa), 'GPA'))
 })

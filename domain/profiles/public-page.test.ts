@@ -17,7 +17,7 @@ const facts = {
 }
 
 describe("a mentor's public page", () => {
-  test('has the first name, and no photo without consent', () =>
+  test('shows the first name, and no photo without consent', () =>
     assert.deepEqual(publicPage(facts), {
       handle: 'k3x9w2m1pq',
       firstName: 'Elena',
@@ -28,22 +28,22 @@ describe("a mentor's public page", () => {
       rating: { average: 4.7, count: 12 },
       photo: null,
     }))
-  test('says since when they are verified', () => {
+  test('says since when the mentor is verified', () => {
     const verified = { university: 'Rice University', since: new Date('2026-03-01T00:00:00Z') }
     assert.deepEqual(publicPage({ ...facts, verified })?.verified, verified)
     const naming = { ...verified, university: 'Petrova University' }
     assert.equal(publicPage({ ...facts, verified: naming })?.verified, null)
   })
-  test('has the photo with consent', () =>
+  test('shows the photo with consent', () =>
     assert.equal(publicPage({ ...facts, showsPhoto: true })?.photo, '/photos/0123'))
-  test('leaves out what says who it is', () => {
+  test('leaves out what would identify the mentor', () => {
     const specialties = 'essays, ask petrova, me@example.com, call 555-123-4567, https://me.example, SAT 1450'
     assert.deepEqual(publicPage({ ...facts, profile: { ...facts.profile, specialties } })?.helpsWith, [
       'essays',
       'SAT 1450',
     ])
   })
-  test('is not there where the first name is more than a name, or a field says the last one', () => {
+  test('does not exist if the first name holds more than a name, or a field gives the last name', () => {
     for (const name of ['IG:sam_w04 Cole', 'elena.petrova@x Petrova', '650-555-0142 Petrova'])
       assert.equal(publicPage({ ...facts, name }), undefined, name)
     for (const [name, major] of [
@@ -55,7 +55,7 @@ describe("a mentor's public page", () => {
     for (const name of ["D'Angelo Cole", 'Jean-Luc Roy', 'José Cole', 'J. Cole', 'Nguyễn Minh'])
       assert.equal(publicPage({ ...facts, name })?.firstName, name.split(' ')[0])
   })
-  test('is not there without a university or a major', () => {
+  test('does not exist without a university or a major', () => {
     for (const blank of ['university', 'major'])
       assert.equal(publicPage({ ...facts, profile: { ...facts.profile, [blank]: ' ' } }), undefined)
   })

@@ -6,23 +6,22 @@ import { suggestable, suggestNames } from './suggest-names.ts'
 
 const schools = suggestable(['Michigan State University', 'Rice University', 'University of Michigan', 'Price College'])
 
-describe('names to choose from', () => {
-  test('are those that begin as typed, then those with a word that does', () =>
+describe('suggested names', () => {
+  test('start with what was typed, then include those with a word that does', () =>
     assert.deepEqual(suggestNames(schools, 'mich'), ['Michigan State University', 'University of Michigan']))
-  test('never those that only have it inside a word', () =>
-    assert.deepEqual(suggestNames(schools, 'rice'), ['Rice University']))
-  test('may be typed with spaces in between', () =>
+  test('never match only inside a word', () => assert.deepEqual(suggestNames(schools, 'rice'), ['Rice University']))
+  test('match with spaces in between', () =>
     assert.deepEqual(suggestNames(schools, '  University  OF m'), ['University of Michigan']))
-  test('leave out what was chosen, however it is written', () =>
+  test('leave out what is already chosen, however it is written', () =>
     assert.deepEqual(suggestNames(schools, 'mich', ['MICHIGAN state university']), ['University of Michigan']))
-  test('wait for two letters', () => {
+  test('need two letters', () => {
     assert.deepEqual(suggestNames(schools, 'm'), [])
     assert.equal(suggestNames(schools, 'mi').length, 2)
   })
-  test('are eight at most', () => assert.equal(suggestNames(schoolSuggestions, 'university').length, 8))
+  test('number eight at most', () => assert.equal(suggestNames(schoolSuggestions, 'university').length, 8))
 })
 
-describe('universities and majors come first', () => {
+describe('the first suggestion for a university or major', () => {
   for (const [typed, first] of [
     ['MIT', 'Massachusetts Institute of Technology'],
     ['mit ', 'Massachusetts Institute of Technology'],
@@ -49,6 +48,6 @@ describe('universities and majors come first', () => {
     ['pyschology', 'Psychology'],
   ] as const)
     test(`${typed}: ${first}`, () => assert.equal(suggestNames(majorSuggestions, typed)[0], first))
-  test('what is nothing like a name suggests none', () =>
+  test('nothing is suggested for text unlike any name', () =>
     assert.deepEqual(suggestNames(schoolSuggestions, 'xqzzw'), []))
 })

@@ -12,7 +12,7 @@ describe('a text with a telephone number', () => {
     assert.deepEqual(checkText(text, 'mentor'), refused)
     assert.deepEqual(checkText(text, 'mentor', { anyway: true }), refused)
   })
-  test('warns a student, who may send it all the same', () => {
+  test('warns a student, who may send it anyway', () => {
     assert.deepEqual(checkText(text, 'student'), { ok: false, refusal: { code: 'contact-details-warning', found } })
     assert.deepEqual(checkText(text, 'student', { anyway: true }), passed)
   })
@@ -20,7 +20,7 @@ describe('a text with a telephone number', () => {
     assert.deepEqual(checkPublished(text), { ok: false, refusal: { code: 'contact-details', found } })
     assert.deepEqual(checkPublished('I got 1520/1600'), passed)
   })
-  test('one without passes from both', () => {
+  test('passes from both if it has none', () => {
     for (const role of ['mentor', 'student'] as const) assert.deepEqual(checkText('I got 1520/1600', role), passed)
   })
 })

@@ -8,8 +8,8 @@ const passes = (...messages: string[]) => {
   return checkTogether(last, before, 'mentor').ok
 }
 
-describe('messages one after the other', () => {
-  test('that make a telephone number together are found, however it is cut', () => {
+describe('consecutive messages', () => {
+  test('are caught if they add up to a telephone number, however it is split', () => {
     assert.ok(!passes('650', '555', '0142'))
     assert.ok(!passes('call me', 'ok 650', 'then 555', 'and 0142!'))
     assert.ok(!passes('my number is', '650 555', '0142'))
@@ -23,7 +23,7 @@ describe('messages one after the other', () => {
     assert.ok(!passes('six', 'five', 'oh', '5', '5', '5', '0', '1', '4', '2'))
     assert.ok(!passes(...Array.from('65o555o142')))
   })
-  test('also with something said around them or between', () => {
+  test('even with something said around or between the parts', () => {
     assert.ok(!passes('650', '👍', '555-0142'))
     assert.ok(!passes('650', 'ok', '555', '0142'))
     assert.ok(!passes('650 555', '01 42 🙂'))
@@ -32,7 +32,7 @@ describe('messages one after the other', () => {
     assert.ok(!passes('my number is', '07911', 'sec', '123456'))
     assert.ok(!passes(...Array.from('650555014').flatMap((digit) => [digit, 'lol']), '2'))
   })
-  test('or much to read between, as long as it says nothing of numbers', () => {
+  test('even with a lot of text between, if it says nothing about numbers', () => {
     const much = 'Your essay has a really strong opening and I love the second paragraph.'
     assert.ok(!passes('call me', '650', much, '555', much, '0142'))
     assert.ok(!passes('650', much.repeat(40), '555', much.repeat(40), '0142'))
@@ -40,14 +40,14 @@ describe('messages one after the other', () => {
     assert.ok(!passes('650', 'One more thing that I love is how two of your scenes mirror each other.', '555', '0142'))
     assert.ok(!passes(`${much} So that we can talk about it, my number is`, '07911', much, '123456'))
   })
-  test('mark what stands in the last one', () => {
+  test('mark the part in the last one', () => {
     const checked = checkTogether('then 0142', ['555', '650'], 'student')
     assert.deepEqual(checked, {
       ok: false,
       refusal: { code: 'contact-details-warning', found: [{ kind: 'phone', start: 0, end: 9 }] },
     })
   })
-  test('but not scores, years, counts, grades, times, rooms and pages', () => {
+  test('but not for scores, years, counts, grades, times, rooms and pages', () => {
     for (const told of [
       ['1480', '34', '35', '36'],
       ['650', '710', '1360'],
@@ -64,7 +64,7 @@ describe('messages one after the other', () => {
     ])
       for (const [at] of told.entries()) assert.ok(passes(...told.slice(0, at + 1)), told.slice(0, at + 1).join(' '))
   })
-  test('nor where what other numbers are of stands between', () => {
+  test('nor if the text between says what other numbers are about', () => {
     assert.ok(passes('I got 650 in math', '710 in reading', '1360 together'))
     assert.ok(
       passes('650', 'I would cut the essay to 250 words, since nobody reads on after that much.', '555', '0142'),

@@ -9,7 +9,7 @@ const open = { subject: 'person', decision: null } as const
 const dismiss = { decision: 'dismissed', operatorId: ada! } as const
 
 describe('deciding a report', () => {
-  test('is for whoever took it, or for anybody while nobody has', () => {
+  test('is up to whoever took it, or anybody while nobody has', () => {
     assert.deepEqual(decideReport(open, dismiss, undefined), { ok: true, value: { changed: true } })
     assert.deepEqual(decideReport(open, dismiss, { operatorId: ada!, name: 'Ada' }), {
       ok: true,
@@ -20,13 +20,13 @@ describe('deciding a report', () => {
       refusal: { code: 'entry-taken', name: 'Grace' },
     })
   })
-  test('happens once; the same again changes nothing', () => {
+  test('happens once; repeating it changes nothing', () => {
     const dismissed = { subject: 'person', decision: 'dismissed' } as const
     assert.deepEqual(decideReport(dismissed, dismiss, undefined), { ok: true, value: { changed: false } })
     const other = decideReport(dismissed, { ...dismiss, decision: 'warned' }, undefined)
     assert.deepEqual(other, { ok: false, refusal: { code: 'entry-decided' } })
   })
-  test('allows what fits the subject, and nothing else', () => {
+  test('allows only decisions that fit the subject', () => {
     for (const subject of reportSubjects)
       for (const decision of reportDecisions)
         assert.equal(

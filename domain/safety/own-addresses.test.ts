@@ -5,7 +5,7 @@ import { checkText, withoutOwnAddresses } from './check-text.ts'
 const own = 'https://mentors.example.net'
 const passes = (text: string) => checkText(withoutOwnAddresses(text, own), 'mentor').ok
 
-test('pages of Tassel itself lead nowhere else, wherever it runs', () => {
+test("links to Tassel's own pages do not lead elsewhere, wherever it runs", () => {
   assert.ok(!checkText(`See ${own}/mentor/12?x=y`, 'mentor').ok)
   assert.ok(passes(`See ${own}/mentor/12?x=y and ${own}, it's all there`))
   assert.ok(!passes(`See ${own}.evil.example/mentor`))

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import { ownDanger } from './own-danger.ts'
 import { readText } from './reading/read-text.ts'
 
-describe('danger that whoever writes may be in', () => {
-  test("a mentor's own is found, however much else is said", () => {
+describe('danger to the writer', () => {
+  test('is found if a mentor writes of their own, whatever else they say', () => {
     for (const text of [
       'I want to kill myself. call me 650-555-0142',
       'i cant do this anymore, i want to die. text me at 650 555 0142',
@@ -50,17 +50,17 @@ describe('danger that whoever writes may be in', () => {
     ])
       assert.notDeepEqual(ownDanger('mentor', text), [], text)
   })
-  test('of a student, all that they write of it', () => {
+  test('is anything a student writes about danger', () => {
     for (const text of ['do you want to die?', 'I want to kill myself'])
       assert.deepEqual(ownDanger('student', text), ['self-harm'])
     assert.deepEqual(ownDanger('student', 'see you at ten'), [])
   })
-  test('is not what somebody else does', () =>
+  test('does not include what somebody else does', () =>
     assert.deepEqual(ownDanger('mentor', 'i know where you live, i want to die'), ['self-harm']))
 })
 
-describe('a mentor who answers a student in danger', () => {
-  test('is in none, and names no contact details', () => {
+describe('a mentor answering a student in danger', () => {
+  test('is not in danger, and gives no contact details', () => {
     for (const text of [
       'Please call 988 right now.',
       'call 988',
@@ -231,7 +231,7 @@ describe('a mentor who answers a student in danger', () => {
       assert.deepEqual(readText(text), [], text)
     }
   })
-  test('does not give away a number of their own beside it', () => {
+  test('may not give out their own number along with it', () => {
     for (const text of [
       'my number is 650-555-0142, call me if you want to kill yourself',
       'call me at 650-555-0142 instead of 988',

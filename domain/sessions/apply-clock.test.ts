@@ -30,26 +30,26 @@ const session = (state: Partial<Session>) =>
     ...state,
   }) as Session
 
-describe('what the clock makes of a session', () => {
-  test('nobody answered: it expires at its start, not a moment earlier', () => {
+describe('what the clock does to a session', () => {
+  test('an unanswered one expires at its start, not a moment earlier', () => {
     assert.equal(applyClock(session({}), before(startsAt)), undefined)
     assert.deepEqual(applyClock(session({}), startsAt), session({ status: 'expired', endedAt: startsAt }))
   })
-  test('confirmed: it is completed when its hour is over, not a moment earlier', () => {
+  test('a confirmed one is completed when its hour is over, not a moment earlier', () => {
     assert.equal(applyClock(session({ status: 'confirmed' }), before(endsAt)), undefined)
     assert.deepEqual(
       applyClock(session({ status: 'confirmed' }), endsAt),
       session({ status: 'completed', completedAt: endsAt }),
     )
   })
-  test('looked at weeks later, it is dated when it happened', () => {
+  test('processed weeks later, it is dated when it happened', () => {
     assert.deepEqual(applyClock(session({}), weeksLater), session({ status: 'expired', endedAt: startsAt }))
     assert.deepEqual(
       applyClock(session({ status: 'confirmed' }), weeksLater),
       session({ status: 'completed', completedAt: endsAt }),
     )
   })
-  test('what is over stays as it is', () => {
+  test('one that has ended stays as it is', () => {
     const over: Partial<Session>[] = [
       { status: 'completed', completedAt: endsAt },
       { status: 'declined', endedAt: endsAt },

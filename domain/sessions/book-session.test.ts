@@ -21,7 +21,7 @@ const book = (given: Partial<BookingRequest> = {}, known: Partial<BookingFacts> 
 const codeOf = (result: ReturnType<typeof book>) => (result.ok ? 'ok' : result.refusal.code)
 
 describe('booking a session', () => {
-  test('makes a pending one that the mentor has to answer; the last ten credits may be spent', () =>
+  test('creates a pending one that the mentor has to answer; the last ten credits may be spent', () =>
     assert.deepEqual(book(), {
       ok: true,
       value: {
@@ -60,23 +60,23 @@ describe('booking a session', () => {
   ]
   for (const [how, given, code] of refused) test(`${how} is refused`, () => assert.equal(codeOf(book(given)), code))
 
-  test('a minute from now, or a year', () => {
+  test('may be for a minute from now, or a year', () => {
     assert.equal(codeOf(book({ when: { date: '2026-03-01', time: '12:01', timeZone: 'UTC' } })), 'ok')
     assert.equal(codeOf(book({ when: { date: '2027-03-01', time: '12:00', timeZone: 'UTC' } })), 'ok')
   })
-  test('an hour that occurs twice is the earlier', () => {
+  test('in a doubled hour means the earlier one', () => {
     const twice = { date: '2026-11-01', time: '01:30', timeZone: 'America/New_York' }
     const booked = book({ when: twice })
     assert.deepEqual(booked.ok && booked.value.startsAt, new Date('2026-11-01T05:30:00Z'))
   })
-  test('with nobody, or in an hour one of the two is busy, is refused', () => {
+  test('with a missing mentor, or in an hour when one of the two is busy, is refused', () => {
     assert.equal(codeOf(book({}, { mentorFound: false })), 'mentor-not-found')
     assert.equal(codeOf(book({}, { taken: true })), 'slot-taken')
   })
-  test('with a link to no place to meet, is refused', () => {
+  test('with a link that is not a place to meet is refused', () => {
     assert.equal(codeOf(book({ meetingLink: 'https://t.me/x' }, { leadsElsewhere: true })), 'link-elsewhere')
   })
-  test('says the first thing wrong in the order of the specification: credits, topic, time', () => {
+  test('reports the first problem in the order of the specification: credits, topic, time', () => {
     const wrong = { topic: '', when: { date: '', time: '', timeZone: 'UTC' }, meetingLink: 'no' }
     assert.equal(codeOf(book(wrong, { balance: credits(0) })), 'short-of-credits')
     assert.equal(codeOf(book(wrong)), 'topic-missing')

@@ -17,7 +17,7 @@ const changes = zones.flatMap(changesIn)
 const [gaps, overlaps] = [changes.filter(({ by }) => by > 0), changes.filter(({ by }) => by < 0)]
 
 describe(`times around ${changes.length} changes of the clocks in ${zones.length} zones, 2025 to 2030`, () => {
-  test('there are many of either kind', () => assert.ok(gaps.length > 500 && overlaps.length > 500))
+  test('there are many of both kinds', () => assert.ok(gaps.length > 500 && overlaps.length > 500))
 
   test('a time that the change skips does not exist', () => {
     for (const { zone, at, by } of gaps)
@@ -29,7 +29,7 @@ describe(`times around ${changes.length} changes of the clocks in ${zones.length
         )
   })
 
-  test('a time that occurs twice is the earlier', () => {
+  test('a time that occurs twice means the earlier one', () => {
     for (const { zone, at, by } of overlaps)
       for (const beforeChange of [-by, -by / 2, minute]) {
         const earlier = new Date(at - beforeChange)
@@ -40,7 +40,7 @@ describe(`times around ${changes.length} changes of the clocks in ${zones.length
       }
   })
 
-  test('every other time around a change is what both read back', () => {
+  test('every other time around a change reads back the same for both people', () => {
     for (const [index, { zone, at, by }] of changes.entries()) {
       const other = zones[(index * 7) % zones.length] ?? 'UTC'
       for (const aside of [-5, -2, -1, 0, 1, 2, 5]) {

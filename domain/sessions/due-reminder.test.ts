@@ -9,12 +9,12 @@ const due = (hoursBefore: number, { confirmed = 72 } = {}) =>
   dueReminder({ startsAt, confirmedAt: before(confirmed) }, before(hoursBefore))
 
 describe('the reminder that is due', () => {
-  test('is the one of the day from 24 hours before', () => {
+  test('is the day reminder from 24 hours before', () => {
     assert.equal(due(24.01), undefined)
     assert.equal(due(24), 'day')
     assert.equal(due(1.01), 'day')
   })
-  test('is the one of the hour from 1 hour before', () => {
+  test('is the hour reminder from 1 hour before', () => {
     assert.equal(due(1), 'hour')
     assert.equal(due(0.01), 'hour')
   })
@@ -22,7 +22,7 @@ describe('the reminder that is due', () => {
     assert.equal(due(0), undefined)
     assert.equal(due(-1), undefined)
   })
-  test('is none where it was agreed on later than that', () => {
+  test('is none if the session was confirmed later than that', () => {
     assert.equal(due(5, { confirmed: 24 }), undefined)
     assert.equal(due(5, { confirmed: 24.01 }), 'day')
     assert.equal(due(1, { confirmed: 5 }), 'hour')

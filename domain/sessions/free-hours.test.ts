@@ -18,9 +18,9 @@ describe('setting open hours', () => {
   const base: Availability = { timeZone: 'Europe/Berlin', openHours: [span(tuesday, '16:00', '18:00')], daysOff: [] }
   const checked = (changed: Partial<Availability>) => checkAvailability({ ...base, ...changed })
 
-  test('keeps what is right', () => assert.deepEqual(checked({}), { ok: true, value: base }))
-  test('no hours at all are fine', () => assert.equal(checked({ openHours: [] }).ok, true))
-  test('joins spans that overlap or touch, in order of the week', () => {
+  test('keeps valid ones unchanged', () => assert.deepEqual(checked({}), { ok: true, value: base }))
+  test('allows no hours at all', () => assert.equal(checked({ openHours: [] }).ok, true))
+  test('merges spans that overlap or touch, in the order of the week', () => {
     const openHours = [
       span(3, '09:00', '10:00'),
       span(tuesday, '18:00', '19:30'),
@@ -30,18 +30,18 @@ describe('setting open hours', () => {
     const result = checked({ openHours })
     assert.deepEqual(result.ok && result.value.openHours, [span(tuesday, '16:00', '19:30'), span(3, '09:00', '10:00')])
   })
-  test('a span holds an hour: exactly one is enough, a minute less is not', () => {
+  test('requires a span to fit an hour: exactly one is enough, a minute less is not', () => {
     assert.equal(checked({ openHours: [span(1, '23:00', '24:00')] }).ok, true)
     for (const wrong of [span(1, '23:01', '24:00'), span(1, '10:00', '10:00'), span(1, '12:00', '10:00')])
       assert.deepEqual(checked({ openHours: [wrong] }), { ok: false, refusal: { code: 'open-hours-short' } })
   })
-  test('a day off exists, and stands once', () => {
+  test('requires a day off to exist, and lists it once', () => {
     const result = checked({ daysOff: ['2026-12-24', '2026-07-01', '2026-12-24'] })
     assert.deepEqual(result.ok && result.value.daysOff, ['2026-07-01', '2026-12-24'])
     for (const wrong of ['2026-02-29', '2026-13-01', 'soon'])
       assert.deepEqual(checked({ daysOff: [wrong] }), { ok: false, refusal: { code: 'day-off-unknown' } })
   })
-  test('a zone is known', () =>
+  test('requires a known zone', () =>
     assert.deepEqual(checked({ timeZone: 'Mars/Olympus' }), { ok: false, refusal: { code: 'zone-unknown' } }))
 })
 
@@ -62,7 +62,7 @@ describe('free hours', () => {
     }: Partial<{ taken: Date[]; from: Date; to: Date; now: Date }> = {},
   ) => freeHours({ ...mentor, ...given }, { taken, from, to }, now).map((start) => start.toISOString().slice(0, 16))
 
-  test('begin on the hour of the span, and end within it; the wall clock counts when the clocks change', () => {
+  test('start on the hour of the span and end within it, by the wall clock when the clocks change', () => {
     // New York leaves standard time on March 8. March 24 is a day off.
     assert.deepEqual(free(), [
       '2026-03-03T21:00',
@@ -75,35 +75,35 @@ describe('free hours', () => {
       '2026-03-31T21:00',
     ])
   })
-  test('are those of the span asked for, its end left out', () => {
+  test('cover the requested span, excluding its end', () => {
     const [from, to] = [at('2026-03-03T21:00:00Z'), at('2026-03-03T22:00:00Z')]
     assert.deepEqual(free({}, { from, to, now: at('2026-03-01T00:00:00Z') }), ['2026-03-03T21:00'])
   })
-  test('are still to come, and not more than a year away', () => {
+  test('lie in the future, and at most a year away', () => {
     const day = { from: at('2026-03-03T00:00:00Z'), to: at('2026-03-04T00:00:00Z') }
     assert.deepEqual(free({}, { ...day, now: at('2026-03-03T21:00:00Z') }), ['2026-03-03T22:00'])
     assert.deepEqual(free({}, { ...day, now: at('2025-03-03T21:00:00Z') }), ['2026-03-03T21:00'])
   })
-  test('are not what either of the two has promised, not even in part', () => {
+  test('exclude hours that either person has promised, even in part', () => {
     const on = { from: at('2026-03-03T00:00:00Z'), to: at('2026-03-04T00:00:00Z') }
     assert.deepEqual(free({}, { ...on, taken: [at('2026-03-03T21:00:00Z')] }), ['2026-03-03T22:00'])
     assert.deepEqual(free({}, { ...on, taken: [at('2026-03-03T21:30:00Z')] }), [])
     assert.equal(free({}, { ...on, taken: [at('2026-03-03T20:00:00Z'), at('2026-03-03T23:00:00Z')] }).length, 2)
   })
-  test('leave out an hour that the clocks skip, and one that the skip would push out of the span', () => {
+  test('exclude a skipped hour, and one that the skip would push out of the span', () => {
     const sunday = { from: at('2026-03-08T00:00:00Z'), to: at('2026-03-09T04:00:00Z') }
     assert.deepEqual(free({ openHours: [span(7, '01:00', '04:00')] }, sunday), ['2026-03-08T06:00', '2026-03-08T07:00'])
     assert.deepEqual(free({ openHours: [span(7, '01:30', '02:30')] }, sunday), ['2026-03-08T06:30'])
   })
-  test('of an hour that occurs twice offer the earlier', () => {
+  test('include only the earlier of a doubled hour', () => {
     const sunday = { from: at('2026-11-01T00:00:00Z'), to: at('2026-11-02T05:00:00Z') }
     assert.deepEqual(free({ openHours: [span(7, '01:00', '03:00')] }, sunday), ['2026-11-01T05:00', '2026-11-01T07:00'])
   })
-  test('may end with the day', () => {
+  test('may end at the end of the day', () => {
     const day = { from: at('2026-03-03T00:00:00Z'), to: at('2026-03-05T00:00:00Z') }
     assert.deepEqual(free({ openHours: [span(tuesday, '22:30', '24:00')] }, day), ['2026-03-04T03:30'])
   })
-  test('of somebody who is always there are all there are', () => {
+  test('include every hour of somebody who is always available', () => {
     const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => span(weekday, '00:00', '24:00'))
     assert.equal(free({ openHours: always, daysOff: [] }, { to: at('2026-03-09T05:00:00Z') }).length, 172)
   })
@@ -116,11 +116,11 @@ describe('an instant on a wall clock', () => {
       time: '02:30',
       timeZone: 'Asia/Kolkata',
     }))
-  test('has none in the second of two equal hours', () => {
+  test('does not exist for the second of two doubled hours', () => {
     const second = at('2026-11-01T06:30:00Z')
     assert.equal(wallClockOf(second, 'America/New_York'), undefined)
     assert.equal(wallClockOf(new Date(second.getTime() - hour), 'America/New_York')?.time, '01:30')
   })
-  test('minutes since midnight read as a time', () =>
+  test('minutes since midnight are shown as a time', () =>
     assert.deepEqual([0, 65, 1439, 1440].map(clockTime), ['00:00', '01:05', '23:59', '24:00']))
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { leadsElsewhere } from './leads-elsewhere.ts'
 
-test('messengers, payments and shorteners are no places to meet, however they are spelled', () => {
+test('messengers, payments and shorteners are not places to meet, however they are spelled', () => {
   for (const link of [
     'wa.me/16505550142',
     'venmo.me/sam',
@@ -28,7 +28,7 @@ test('messengers, payments and shorteners are no places to meet, however they ar
   ])
     assert.ok(leadsElsewhere(`https://${link}`), link)
 })
-test('nor is what hands on to one, or tells a way to somebody itself', () => {
+test('a page that redirects to one, or gives contact details itself, is not either', () => {
   for (const link of [
     'google.com/url?q=wa.me',
     'www.google.com/url?q=https%3A%2F%2Fwa.me%2F16505550142',
@@ -41,7 +41,7 @@ test('nor is what hands on to one, or tells a way to somebody itself', () => {
   ])
     assert.ok(leadsElsewhere(`https://${link}`), link)
 })
-test('nor is a host that is called by a number or an account, or one spelled out or spread over what is asked for', () => {
+test('a host named after a number or an account is not, nor a number spelled out or spread over the query', () => {
   for (const link of [
     'text-me-650-555-0142.example/',
     '6505550142.example/room',
@@ -63,7 +63,7 @@ test('nor is a host that is called by a number or an account, or one spelled out
   ])
     assert.ok(leadsElsewhere(`https://${link}`), link)
 })
-test('rooms of all providers are, with the numbers, passwords and keys that they have', () => {
+test('rooms of every provider are, with their numbers, passwords and keys', () => {
   for (const link of [
     'zoom.us/j/6505550142',
     'us05web.zoom.us/j/81234567890?pwd=Q1ZuTlNnaWdXa0ZpU0hLbFoyQzJOZz09',
@@ -101,7 +101,7 @@ test('rooms of all providers are, with the numbers, passwords and keys that they
   ])
     assert.ok(!leadsElsewhere(`https://${link}`), link)
 })
-test('video calls are, and so is what only looks alike', () => {
+test('video calls are, and so are addresses that only look similar', () => {
   for (const link of [
     'us02web.zoom.us/j/123',
     'meet.google.com/abc-defg-hij',

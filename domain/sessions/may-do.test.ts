@@ -141,7 +141,7 @@ describe('acting on a session: every state × action × actor', () => {
         assert.equal(outcome(mirrored, action, 'student', dayBefore), byMentor, 'by the student')
       })
 
-  test('what one may do is exactly what would change something', () => {
+  test('the allowed actions are exactly those that would change something', () => {
     for (const state of Object.values(states))
       for (const lastActionBy of ['student', 'mentor'] as const)
         for (const actor of ['student', 'mentor'] as const) {
@@ -154,13 +154,13 @@ describe('acting on a session: every state × action × actor', () => {
         }
   })
 
-  test('a refusal says what the session has become', () => {
+  test('a refusal says what became of the session', () => {
     const result = declineSession(session(states.completed), 'mentor', dayBefore)
     assert.deepEqual(result, { ok: false, refusal: { code: 'already-decided', status: 'completed' } })
   })
 })
 
-describe('the clock decides too, before its job comes round', () => {
+describe('the clock decides too, before its job runs', () => {
   const justBefore = new Date(startsAt.getTime() - 1)
   test('a pending session can be answered until it starts', () => {
     assert.equal(outcome(session(states.pending), 'approve', 'mentor', justBefore), 'confirmed')
@@ -170,7 +170,7 @@ describe('the clock decides too, before its job comes round', () => {
         refusal: { code: 'already-decided', status: 'expired' },
       })
   })
-  test('a confirmed session can be called off until it starts; from then on what counts is whether it happens', () => {
+  test('a confirmed session can be canceled until it starts; after that it matters whether it happens', () => {
     const [lastMoment, over] = [new Date(startsAt.getTime() + hour - 1), new Date(startsAt.getTime() + hour)]
     for (const actor of ['student', 'mentor'] as const) {
       assert.equal(outcome(session(states.confirmed), 'cancel', actor, justBefore), 'cancelled')
@@ -185,19 +185,19 @@ describe('the clock decides too, before its job comes round', () => {
       })
     }
   })
-  test('whoever called it off before hears the same again after its start', () =>
+  test('a person who canceled before gets the same answer again after the start', () =>
     assert.equal(outcome(session(states.cancelled), 'cancel', 'student', startsAt), 'same'))
 })
 
 describe('approving', () => {
-  test('confirms, and says who did', () => {
+  test('confirms the session, and records who did it', () => {
     const result = approveSession(session(states.pending), { seen: startsAt, actor: 'mentor' }, dayBefore)
     assert.deepEqual(result, {
       ok: true,
       value: { session: session(states.confirmed, 'mentor'), changed: true },
     })
   })
-  test('counts for the time that was seen only', () => {
+  test('applies only to the time that was seen', () => {
     const seen = new Date(startsAt.getTime() + hour)
     const result = approveSession(session(states.pending), { seen, actor: 'mentor' }, dayBefore)
     assert.deepEqual(result, { ok: false, refusal: { code: 'time-changed' } })
@@ -209,7 +209,7 @@ describe('suggesting another time', () => {
   const suggest = (when: typeof nine, { actor = 'mentor' as Role, taken = false, now = dayBefore } = {}) =>
     suggestTime(session(states.pending), { when, actor, taken }, now)
 
-  test('moves the session and the move', () => {
+  test("changes the session's time, and whose turn it is", () => {
     assert.deepEqual(suggest(nine), {
       ok: true,
       value: {
@@ -218,7 +218,7 @@ describe('suggesting another time', () => {
       },
     })
   })
-  test('to the time one has proposed already changes nothing', () => {
+  test('to the time already proposed by the same person changes nothing', () => {
     const same = { date: '2026-03-10', time: '16:00', timeZone: 'UTC' }
     assert.deepEqual(suggest(same, { actor: 'student', taken: true }), {
       ok: true,
@@ -237,7 +237,7 @@ describe('suggesting another time', () => {
     test(`${how} is refused`, () => assert.deepEqual(suggest(...given), { ok: false, refusal: { code } }))
 })
 
-describe('calling off', () => {
+describe('canceling', () => {
   const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * hour)
   const rows: [what: string, SessionState, Role, hoursBefore: number, returnsCredits: boolean][] = [
     ['a pending one, by the student, a minute before', states.pending, 'student', 1 / 60, true],
@@ -259,20 +259,20 @@ describe('calling off', () => {
       )
     })
 
-  test('is asked again when the 12 hours have passed meanwhile', () =>
+  test('asks again if the 12 hours have passed in the meantime', () =>
     assert.deepEqual(
       cancelSession(session(states.confirmed), { expectsCredits: true, actor: 'student' }, hoursBefore(11)),
       { ok: false, refusal: { code: 'consequence-changed', hours: 12 } },
     ))
-  test('goes through where it turns out better than agreed', () => {
+  test('goes through if the outcome is better than agreed to', () => {
     const result = cancelSession(session(states.pending), { expectsCredits: false, actor: 'student' }, dayBefore)
     assert.equal(result.ok && result.value.returnsCredits, true)
   })
-  test('means nothing where it is not possible', () =>
+  test('means nothing if it is not possible', () =>
     assert.equal(cancelReturnsCredits(session(states.expired), 'student', dayBefore), null))
 })
 
-describe('leaving', () => {
+describe('closing an account', () => {
   const lastMoment = new Date(startsAt.getTime() + hour - 1)
   for (const leaver of ['student', 'mentor'] as const)
     test(`a ${leaver} whose account ends ends an hour that has begun as well`, () => {
@@ -282,7 +282,7 @@ describe('leaving', () => {
       const value = { session: ended, changed: true, returnsCredits }
       assert.deepEqual(cancelForLeaver(from, leaver, lastMoment), { ok: true, value })
     })
-  test('ends nothing that is over', () => {
+  test('does not end anything that is over', () => {
     assert.equal(leavingReturnsCredits(session(states.completed), 'student', lastMoment), null)
     const refusal = { code: 'already-decided', status: 'expired' }
     assert.deepEqual(cancelForLeaver(session(states.pending), 'mentor', startsAt), { ok: false, refusal })

@@ -20,8 +20,8 @@ describe('the same hour again', () => {
   for (const [what, now, expected] of rows)
     test(`${what}: ${expected}`, () => assert.equal(again(startsAt, now), expected))
 
-  test('is the same on the clock, whatever the clocks do in between', () =>
+  test('is the same wall-clock time, whatever the clocks do in between', () =>
     assert.equal(again('2026-03-03T21:00:00Z', '2026-03-03T22:00:00Z'), '2026-03-10 16:00'))
-  test('goes on to the first time that exists where the clocks skip it', () =>
+  test('moves to the next time that exists if the clocks skip it', () =>
     assert.equal(again('2026-03-01T07:30:00Z', '2026-03-01T09:00:00Z'), '2026-03-08 03:30'))
 })

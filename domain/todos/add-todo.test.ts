@@ -9,13 +9,13 @@ const added = { ...request, text: 'Ask for letters', completed: false }
 describe('adding a to-do', () => {
   test('trims its text', () =>
     assert.deepEqual(addTodo(request, undefined), { ok: true, value: { todo: added, isNew: true } }))
-  test('a blank one is not added', () =>
+  test('refuses a blank one', () =>
     assert.deepEqual(addTodo({ ...request, text: ' ' }, undefined), { ok: false, refusal: { code: 'todo-blank' } }))
-  test('adding it again answers with what it has become', () => {
+  test('answers a repeat with what the to-do has become', () => {
     const ticked = { ...added, completed: true }
     assert.deepEqual(addTodo(request, ticked), { ok: true, value: { todo: ticked, isNew: false } })
   })
-  test('an id that is somebody else’s is not found', () =>
+  test('finds nothing for an id that is somebody else’s', () =>
     assert.deepEqual(addTodo(request, { ...added, studentId: 'eve' as PersonId }), {
       ok: false,
       refusal: { code: 'todo-not-found' },

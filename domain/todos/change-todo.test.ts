@@ -7,7 +7,7 @@ const ada = 'ada' as PersonId
 const todo = { id: 'one' as TodoId, studentId: ada, text: 'Ask for letters', completed: false }
 
 describe('changing a to-do', () => {
-  test('ticks it', () =>
+  test('checks it off', () =>
     assert.deepEqual(changeTodo(todo, ada, { completed: true }), {
       ok: true,
       value: { todo: { ...todo, completed: true }, isNew: true },
@@ -17,7 +17,7 @@ describe('changing a to-do', () => {
       ok: true,
       value: { todo: { ...todo, text: 'Ask Mr. Lee' }, isNew: true },
     }))
-  test('to what it is already changes nothing', () =>
+  test('to what it already is changes nothing', () =>
     assert.deepEqual(changeTodo(todo, ada, { text: todo.text, completed: false }), {
       ok: true,
       value: { todo, isNew: false },
@@ -25,6 +25,6 @@ describe('changing a to-do', () => {
   test('to a blank text is refused', () =>
     assert.deepEqual(changeTodo(todo, ada, { text: ' ' }), { ok: false, refusal: { code: 'todo-blank' } }))
   const notFound = { ok: false, refusal: { code: 'todo-not-found' } }
-  test('a missing one is not found', () => assert.deepEqual(changeTodo(undefined, ada, { completed: true }), notFound))
-  test('nor is somebody else’s', () => assert.deepEqual(changeTodo(todo, 'eve' as PersonId, { text: '' }), notFound))
+  test('finds no missing one', () => assert.deepEqual(changeTodo(undefined, ada, { completed: true }), notFound))
+  test('finds nobody else’s', () => assert.deepEqual(changeTodo(todo, 'eve' as PersonId, { text: '' }), notFound))
 })

@@ -30,7 +30,7 @@ describe('a disputed charge', () => {
 })
 
 describe('a refund', () => {
-  test('gives back a part, then the rest, and no more than was paid', async () => {
+  test('returns a part, then the rest, and no more than was paid', async () => {
     const charge = await paidCharge()
     const refunded = async () => {
       const { data } = await stripe.charges.list({ limit: 100 })

@@ -39,7 +39,7 @@ describe('a subscription', () => {
     assert.equal(await world.renew(), 0)
   })
 
-  test('renews for each month that went by', async () => {
+  test('renews once for each month that passed', async () => {
     const { read, invoices } = await subscriber()
     setClock('2026-05-29')
     await world.renew()
@@ -59,7 +59,7 @@ describe('a subscription', () => {
     assert.deepEqual(await invoices(), ['paid 4900', 'paid 4900'])
   })
 
-  test('that was canceled for the end of the month ends there, and charges nothing', async () => {
+  test('canceled for the end of the month ends then, and charges nothing', async () => {
     const { read, invoices } = await subscriber()
     const { id } = await read()
     await stripe.subscriptions.update(id, { cancel_at_period_end: true })
@@ -75,7 +75,7 @@ describe('a subscription', () => {
     await assert.rejects(stripe.subscriptions.cancel(id), /No such subscription/)
   })
 
-  test('that changes within a month bills the rest of it with the renewal', async () => {
+  test('changed within a month can bill the rest of it with the renewal', async () => {
     const { id, invoices } = await subscriber()
     const plan = larger.lookup_key ?? ''
     await world.press('/dev/payments/subscription', { customer: id, plan, billed: 'with the renewal' })
@@ -86,7 +86,7 @@ describe('a subscription', () => {
     assert.deepEqual(await invoices(), ['paid 14900', 'paid 4900'])
   })
 
-  test('that changes within a month bills the rest of it now', async () => {
+  test('changed within a month can bill the rest of it now', async () => {
     const { id, invoices } = await subscriber()
     await world.press('/dev/payments/subscription', { customer: id, plan: larger.lookup_key ?? '', billed: 'now' })
     assert.deepEqual(await invoices(), ['paid 5000', 'paid 4900'])

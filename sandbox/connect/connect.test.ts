@@ -33,7 +33,7 @@ for (const version of ['v2', 'v1'] as const) {
     payouts.transfer({ payoutId, accountId, amount, month: '2026-03' })
 
   describe(`an account of ${version}`, () => {
-    test('is pending until its page was submitted, which sends an event to the Connect endpoint', async () => {
+    test('is pending until its page is submitted, which sends an event to the Connect endpoint', async () => {
       const account = await open()
       assert.equal(await payouts.readAccount(account), 'pending')
       const page = await pageOf(account)
@@ -48,20 +48,20 @@ for (const version of ['v2', 'v1'] as const) {
       assert.deepEqual(events, [['connect', type, account]])
     })
 
-    test('has a page for one visit', async () => {
+    test('has a page that works for one visit', async () => {
       const page = await pageOf(await open())
       await world.http.inject(page)
       assert.equal((await world.http.inject(page)).headers.location, refreshUrl)
     })
 
-    test('that was deleted is gone, and takes no transfer', async () => {
+    test('is gone once deleted, and accepts no transfer', async () => {
       const account = await onboarded()
       await control({ account, closed: 'yes' })
       assert.equal(await payouts.readAccount(account), 'transitioned')
       assert.ok('refused' in (await pay(account)))
     })
 
-    test('takes one transfer for a payout, however often it is asked for', async () => {
+    test('gets one transfer per payout, however often it is requested', async () => {
       const account = await onboarded()
       const payoutId = crypto.randomUUID()
       const [first, second] = [await pay(account, payoutId), await pay(account, payoutId)]
@@ -69,7 +69,7 @@ for (const version of ['v2', 'v1'] as const) {
       assert.equal((await stripe.transfers.list({ transfer_group: payoutId })).data.length, 1)
     })
 
-    test('takes no transfer before it was submitted, nor while the balance is too low', async () => {
+    test('gets no transfer before it is submitted, or while the balance is too low', async () => {
       assert.ok('refused' in (await pay(await open())))
       const account = await onboarded()
       await control({ account, refuses: 'yes' })
@@ -78,7 +78,7 @@ for (const version of ['v2', 'v1'] as const) {
       assert.ok(!('refused' in (await pay(account))))
     })
 
-    test('loses what is taken back of a transfer, a part or all that is left', async () => {
+    test('loses what is reversed of a transfer, a part or all that is left', async () => {
       const account = await onboarded()
       const payoutId = crypto.randomUUID()
       await pay(account, payoutId)

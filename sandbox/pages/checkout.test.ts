@@ -17,7 +17,7 @@ async function open(price = once) {
 }
 
 describe('a checkout', () => {
-  test('says what it costs, and that no money moves', async () => {
+  test('says what it costs, and that no real money moves', async () => {
     const { url } = await open()
     const { body } = await world.http.inject(new URL(url).pathname)
     assert.match(body, /SANDBOX: no real money moves here/)
@@ -25,7 +25,7 @@ describe('a checkout', () => {
     assert.match(body, /payer@example\.com/)
   })
 
-  test('that is paid leads back, charges once, and cannot be paid again', async () => {
+  test('once paid leads back, charges once, and cannot be paid again', async () => {
     const { id, url, charges, read } = await open()
     assert.equal(await world.press(url, { action: 'pay' }), `http://localhost:3000/done?checkout=${id}`)
     assert.deepEqual([(await read()).status, (await read()).payment_status], ['complete', 'paid'])
@@ -58,7 +58,7 @@ describe('a checkout', () => {
     assert.equal((await read()).payment_status, 'paid')
   })
 
-  test('by bank debit stays unpaid where the bank refuses', async () => {
+  test('by bank debit stays unpaid if the bank refuses', async () => {
     const { id, url, read, charges } = await open()
     await world.press(url, { action: 'bank' })
     await world.events()
@@ -68,7 +68,7 @@ describe('a checkout', () => {
     assert.equal((await charges())[0]?.failure_code, 'insufficient_funds')
   })
 
-  test('of a monthly price starts a subscription with a paid invoice', async () => {
+  test('for a monthly price starts a subscription with a paid invoice', async () => {
     const { customer, url, read } = await open(monthly)
     await world.press(url, { action: 'pay' })
     const { data } = await stripe.subscriptions.list({ customer: customer.id, expand: ['data.latest_invoice'] })
@@ -93,7 +93,7 @@ describe('a checkout', () => {
     assert.match(body, /This page has expired/)
   })
 
-  test('is refused where the price does not go with the mode', async () => {
+  test('is refused if the price does not match the mode', async () => {
     const { id: customer } = await world.customer()
     const line_items = [{ price: monthly.id, quantity: 1 }]
     await assert.rejects(stripe.checkout.sessions.create({ mode: 'payment', customer, line_items }), /mode payment/)

@@ -89,8 +89,8 @@ const openSessionsOf = async ({ calls: own }: Somebody) =>
     ...(await own.sessions.list({ scope: 'waiting' })).sessions,
   ].length
 
-describe('somebody who is blocked', () => {
-  test('every call that takes a person is tried', () => {
+describe('a blocked person', () => {
+  test('is tested with every call that takes a person', () => {
     assert.deepEqual(calls.map(({ name }) => name).toSorted(), Object.keys(inputs).toSorted())
   })
   for (const side of ['student', 'mentor'] as const)
@@ -110,7 +110,7 @@ describe('somebody who is blocked', () => {
       const { mentors } = await blocked.calls.profiles.mentors({ limit: 50 })
       assert.ok(!mentors.some(({ id }) => id === blocker.id))
     })
-  test('cannot tell it from a missing person by reporting or blocking, where there was nothing between them', async () => {
+  test('cannot tell a block from a missing person by reporting or blocking, if the two had nothing to do with each other', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     // Only a student can find somebody they have nothing to do with.
     await student.calls.safety.block({ personId: mentor.id })
@@ -134,7 +134,7 @@ describe('somebody who is blocked', () => {
       const again = blocker.calls.messages.send({ personId: blocked.id, id: randomUUID(), text: 'Me again' })
       await assert.rejects(again, { code: 'person-not-found' })
     })
-  test('is found again once it is lifted, by messages as before', async () => {
+  test('is found again once the block is lifted, with the same messages as before', async () => {
     const { student, mentor } = await pair()
     await student.calls.safety.block({ personId: mentor.id })
     assert.deepEqual(
@@ -172,7 +172,7 @@ describe('what a block ends', () => {
       assert.equal(await balanceOf(student), 10)
     })
   }
-  test('a booking in the same moment: none is left open, and no credit is lost', async () => {
+  test('a booking made at the same moment: none stays open, and no credit is lost', async () => {
     for (let round = 0; round < 5; round++) {
       const { student, mentor } = await pair()
       await Promise.allSettled([
@@ -198,7 +198,7 @@ const about = (somebody: Somebody, more: object = {}) => ({
 })
 
 describe('reporting', () => {
-  test('a message keeps it with what stands around it, and tells the reported nothing', async () => {
+  test('a message keeps it with the messages around it, and tells the reported person nothing', async () => {
     const { student, mentor } = await pair()
     const id = randomUUID() as MessageId
     await student.calls.messages.send({ personId: mentor.id, id: randomUUID(), text: 'Hello' })
@@ -213,7 +213,7 @@ describe('reporting', () => {
     await world.settle()
     assert.equal((await mentor.calls.notifications.list({})).notifications.length, before)
   })
-  test("pressed twice it is one, and somebody else's id reports nothing", async () => {
+  test("twice counts once, and somebody else's id reports nothing", async () => {
     const { student, mentor } = await pair()
     const request = about(mentor)
     await Promise.all([student.calls.safety.report(request), student.calls.safety.report(request)])
@@ -221,7 +221,7 @@ describe('reporting', () => {
     const other = await world.student()
     await assert.rejects(other.calls.safety.report(request), /could not be found/)
   })
-  test('a session of somebody else cannot be reported, nor a message one wrote', async () => {
+  test("is refused for other people's sessions, and for one's own messages", async () => {
     const { student, mentor } = await pair()
     const id = randomUUID() as MessageId
     await student.calls.messages.send({ personId: mentor.id, id, text: 'Hello' })
@@ -231,14 +231,14 @@ describe('reporting', () => {
     ])
       await assert.rejects(student.calls.safety.report(about(mentor, more)), /could not be found/)
   })
-  test('nobody reports or blocks themselves', async () => {
+  test('or blocking oneself is not possible', async () => {
     const { student, mentor } = await pair()
     for (const person of [student, mentor]) {
       await assert.rejects(person.calls.safety.report(about(person)), { code: 'profile-not-found' })
       await assert.rejects(person.calls.safety.block({ personId: person.id }), { code: 'profile-not-found' })
     }
   })
-  test("with 'also block' both are done, also when it is sent again", async () => {
+  test("with 'also block' does both, even when sent again", async () => {
     const { student, mentor } = await pair()
     const request = about(mentor, { alsoBlock: true })
     await student.calls.safety.report(request)
@@ -246,14 +246,14 @@ describe('reporting', () => {
     assert.equal((await reportsAbout(mentor.id)).length, 1)
     await assert.rejects(mentor.calls.profiles.student({ studentId: student.id }), /Student not found/)
   })
-  test('the 21st in a day is refused', async () => {
+  test('is refused the 21st time in a day', async () => {
     const { student, mentor } = await pair()
     for (let count = 0; count < 20; count++) await student.calls.safety.report(about(mentor))
     await assert.rejects(student.calls.safety.report(about(mentor)), /many reports/)
   })
 })
 
-test('a block has matching run again, so that somebody else takes the place', async () => {
+test('a block reruns matching, so that somebody else takes the place', async () => {
   const [student, mentor] = [await world.student({ profile: { interests: 'Physics' } }), await world.mentor()]
   const updated = async () => {
     await world.clock.advance(60_000)

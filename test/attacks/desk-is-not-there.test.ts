@@ -25,7 +25,7 @@ for (const [name, text] of Object.entries(files)) {
   writeFileSync(join(buildDir, name), text)
 }
 
-describe('who looks for the desk', async () => {
+describe('a person looking for the desk', async () => {
   const world = await openWorld()
   after(() => world.close())
   const { db, clock, config, auth } = world
@@ -67,7 +67,7 @@ describe('who looks for the desk', async () => {
           assert.deepEqual(await see(who, address, method), await see(who, nothing, method), method)
     })
 
-  test('an operator finds it, and its code in no shared cache', async () => {
+  test('finds it if they are an operator, and its code stays out of shared caches', async () => {
     assert.equal((await see(operator, '/desk/people')).status, 200)
     const code = await see(operator, '/assets/desk/desk-abc.js')
     assert.deepEqual([code.status, code.headers['cache-control']], [200, 'private, max-age=31536000, immutable'])

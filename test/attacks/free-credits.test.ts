@@ -14,7 +14,7 @@ const creditsOf = async (email: string) => {
 }
 
 describe('free credits', () => {
-  test('are not given again after closing the account and signing up with the same address', async () => {
+  test('are not granted again after closing the account and signing up with the same address', async () => {
     const { student, balance } = await creditsOf('again@example.com')
     assert.equal(balance, 10)
     await student.calls.accounts.closeAccount(close)
@@ -22,13 +22,13 @@ describe('free credits', () => {
     assert.deepEqual([second.balance, second.entries], [0, []])
   })
 
-  test('are not given again to the same mailbox written in another way', async () => {
+  test('are not granted again to the same mailbox written another way', async () => {
     assert.equal((await creditsOf('many.names@gmail.com')).balance, 10)
     for (const written of ['Many.Names+2@gmail.com', 'm.a.n.y.names@gmail.com', 'manynames@googlemail.com'])
       assert.equal((await creditsOf(written)).balance, 0, written)
   })
 
-  test('are given to one of two who sign up with one mailbox in the same moment', async () => {
+  test('are granted to one of two who sign up with the same mailbox at the same moment', async () => {
     const both = await Promise.all([creditsOf('race+1@example.com'), creditsOf('race+2@example.com')])
     assert.deepEqual(
       both.map(({ balance }) => balance).toSorted((one, other) => one - other),
@@ -36,14 +36,14 @@ describe('free credits', () => {
     )
   })
 
-  test('nothing that can be read in the database names the mailbox of a closed account', async () => {
+  test('leave nothing readable in the database that names the mailbox of a closed account', async () => {
     const { student } = await creditsOf('secret.name@example.com')
     await student.calls.accounts.closeAccount(close)
     const rows = await world.db.read.selectFrom('free_credit_mailboxes').select('mailbox_hash').execute()
     assert.ok(rows.every(({ mailbox_hash }) => !mailbox_hash.includes('secret')))
   })
 
-  test('of a throw-away address are taken back once it becomes a mailbox that had its own', async () => {
+  test('of a throwaway address are taken back once it becomes a mailbox that already had its own', async () => {
     await creditsOf('main@example.com')
     const { student, balance } = await creditsOf('throwaway@example.com')
     assert.equal(balance, 10)

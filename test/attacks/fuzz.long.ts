@@ -11,7 +11,7 @@ const rounds = 40
 const perRound = 5000
 const allowedGrowthBytes = 60 * 1024 * 1024
 
-describe('200,000 requests of nonsense', async () => {
+describe('200,000 nonsense requests', async () => {
   const world = await openWorld({ environment: { REQUESTS_PER_MINUTE: '100000000' } })
   after(() => world.close())
   setFlagsFromString('--expose-gc')
@@ -21,7 +21,7 @@ describe('200,000 requests of nonsense', async () => {
     return process.memoryUsage().heapUsed
   }
 
-  test('no failure, no leak, and the memory is back where it was', { timeout: 3_600_000 }, async () => {
+  test('cause no failure and no leak, and memory returns to where it was', { timeout: 3_600_000 }, async () => {
     const people = await actors(world)
     // Afterwards, everything that is allocated only once has been allocated.
     await fuzz(world, people, { times: perRound, seed: 1 })

@@ -40,8 +40,8 @@ async function dispute(student: Somebody): Promise<void> {
   await world.settle()
 }
 
-describe('$25 for each throw-away account', () => {
-  test('is not earned with credits that the desk gave: they were not bought, and prove nobody', async () => {
+describe('$25 for each throwaway account', () => {
+  test('is not earned with credits the desk gave: they were not bought, and prove nobody', async () => {
     world.clock.set('2026-03-02T12:00:00Z')
     const owner = await operatorIn(world, 'owner')
     const [mentor, student] = [await accomplice({ proven: false }), await world.student({ email: 'given@example.com' })]
@@ -54,7 +54,7 @@ describe('$25 for each throw-away account', () => {
     assert.deepEqual(await owedTo(mentor), [0, ...Array(3).fill('awaiting-verification: mentor-unproven')])
   })
 
-  test('is not earned: a mentor whom nobody ever paid for is not owed what free credits paid', async () => {
+  test('is not earned: a mentor whom nobody ever paid for is not owed for sessions paid from free credits', async () => {
     const mentor = await accomplice({ proven: false })
     for (const time of ['10:00', '12:00']) {
       const student = await world.student({ email: 'throw.away@example.com' }).catch(() => undefined)
@@ -77,7 +77,7 @@ describe('$25 for each throw-away account', () => {
     assert.ok(listed.some((line) => line.includes(mentor.id) && line.includes('mentor-unproven')))
   })
 
-  test('is earned three times a month at most', async () => {
+  test('is earned at most three times a month', async () => {
     const mentor = await accomplice({ proven: true })
     for (const date of ['2026-05-04', '2026-05-05', '2026-05-06', '2026-05-07']) {
       const student = await world.student()
@@ -94,7 +94,7 @@ describe('$25 for each throw-away account', () => {
   })
 })
 
-describe('a payment that goes back after its hour', () => {
+describe('a payment reversed after its session', () => {
   /** The student spends the free ten elsewhere first, so that the plan's credits pay this mentor. */
   async function paying(date: string): Promise<[student: Somebody, mentor: Somebody]> {
     const [student, mentor] = [await world.student(), await accomplice({ proven: true })]
@@ -121,7 +121,7 @@ describe('a payment that goes back after its hour', () => {
     assert.equal(fake.received(mentor.id), 2500)
   })
 
-  test('within seven days is in time: the month end has not paid the hour yet', async () => {
+  test('within seven days is in time: the month end has not paid the session yet', async () => {
     const [student, mentor] = await paying('2026-09-25')
     await until('2026-10-01T00:00:00Z')
     assert.deepEqual([fake.received(mentor.id), await owedTo(mentor)], [0, [2500, 'owed: ']])

@@ -39,8 +39,8 @@ const mailed = async (student: Somebody) => {
 }
 const statusThere = async (student: Somebody) => (await theirs<{ status: string }>(student, 'subscription'))[0]?.status
 
-describe('a payment that is disputed', () => {
-  test('ends the plan here and at the provider, and the student is told on the screen and by mail', async () => {
+describe('a disputed payment', () => {
+  test('ends the plan here and at the provider, and the student is told on screen and by email', async () => {
     const student = await subscriber('Growth Plan')
     await dispute(student, 6999)
     assert.deepEqual((await inShort(student)).slice(0, 2), ['Free', 0])
@@ -53,7 +53,7 @@ describe('a payment that is disputed', () => {
     assert.deepEqual(told, ['disputed'])
   })
 
-  test('also one for extra credits: nobody disputes with one hand and goes on with the other', async () => {
+  test('ends the plan even if it was for extra credits: nobody disputes one payment and keeps using the rest', async () => {
     const student = await subscriber('Growth Plan')
     await buyExtra(student)
     await world.settle()
@@ -72,7 +72,7 @@ describe('a payment that is disputed', () => {
     assert.equal((await mailed(student)).at(-1), 'The dispute over your payment is settled')
   })
 
-  test('does not end a plan that is bought after it', async () => {
+  test('does not end a plan bought afterwards', async () => {
     const student = await subscriber('Growth Plan')
     await dispute(student, 6999)
     await days(1)
@@ -83,8 +83,8 @@ describe('a payment that is disputed', () => {
   })
 })
 
-describe('a payment that is refunded', () => {
-  test('ends the plan that it was for', async () => {
+describe('a refunded payment', () => {
+  test('ends the plan it was for', async () => {
     const student = await subscriber('Growth Plan')
     await refund(student, 6999)
     assert.deepEqual((await inShort(student)).slice(0, 2), ['Free', 0])
@@ -92,7 +92,7 @@ describe('a payment that is refunded', () => {
     assert.deepEqual(await mailed(student), ['Your payment was refunded'])
   })
 
-  test('for extra credits takes those and leaves the plan', async () => {
+  test('for extra credits takes those back and leaves the plan', async () => {
     const student = await subscriber('Growth Plan')
     await buyExtra(student)
     await world.settle()
@@ -102,7 +102,7 @@ describe('a payment that is refunded', () => {
     assert.deepEqual([entries[0]?.amount, entries[0]?.cause], [-10, 'payment-reversed'])
   })
 
-  test('while its credits are on hold takes them when the hold ends: money and credits are not both returned', async () => {
+  test('whose credits are on hold takes them when the hold ends: money and credits are not both returned', async () => {
     const [student, mentor] = [await subscriber('Starter Plan'), await world.mentor()]
     await buyExtra(student)
     await world.settle()
@@ -117,7 +117,7 @@ describe('a payment that is refunded', () => {
     assert.equal((await overview(student)).balance, 10)
   })
 
-  test('does so also where the hold is of a month that is over', async () => {
+  test('does so even if the hold is from a past month', async () => {
     const [student, mentor] = [await subscriber('Starter Plan'), await world.mentor()]
     await book(student, mentor, 60)
     const late = await book(student, mentor, 61)
@@ -131,8 +131,8 @@ describe('a payment that is refunded', () => {
   })
 })
 
-describe('a card that paid for another account', () => {
-  test('takes the free credits along that are left, and leaves what was bought', async () => {
+describe('a card that already paid for another account', () => {
+  test('takes away the free credits that are left, and leaves what was bought', async () => {
     const first = await subscriber('Starter Plan')
     const second = await world.student()
     await days(1)

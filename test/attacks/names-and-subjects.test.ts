@@ -5,7 +5,7 @@ import { openWorld } from '#test/world.ts'
 const password = 'a good long pass'
 const hidden = 'contains characters that cannot be seen. Please type it again.'
 
-describe('what a stranger writes into other people’s mail', async () => {
+describe('what a stranger gets into other people’s mail', async () => {
   const world = await openWorld()
   after(() => world.close())
 
@@ -40,11 +40,11 @@ describe('what a stranger writes into other people’s mail', async () => {
   for (const [sign, name] of Object.entries(hiddenNames))
     test(`has nothing hidden in a name: ${sign}`, () =>
       assert.rejects(signUp(name), { message: `Full Name ${hidden}` }))
-  test('is a name that people have, in one spelling', async () => {
+  test('is a name that people have, spelled one way', async () => {
     const { name } = await signUp('  Zoe\u0308 O’Brien-Nu\u0301n\u0303ez ')
     assert.equal(name, 'Zoë O’Brien-Núñez')
   })
-  test('has nothing hidden in a topic, a university or a to-do, and says which', async () => {
+  test('has nothing hidden in a topic, a university or a to-do, and the refusal says which', async () => {
     const [ada, kofi] = [await world.student(), await world.mentor()]
     await world.connect(ada, kofi)
     const hour = { date: '2026-03-05', time: '10:00', timeZone: 'UTC', meetingLink: '', notes: '' }
@@ -55,7 +55,7 @@ describe('what a stranger writes into other people’s mail', async () => {
       message: `To-do ${hidden}`,
     })
   })
-  test('is no address in a subject, whatever the topic', async () => {
+  test('has no address in a subject, whatever the topic', async () => {
     const [ada, kofi] = [await world.student(), await world.mentor()]
     await world.connect(ada, kofi)
     const hour = { date: '2026-03-05', time: '10:00', timeZone: 'UTC', meetingLink: '', notes: '' }

@@ -23,7 +23,7 @@ describe('a cookie with a space after its name', async () => {
   const post = (url: string, payload: object, cookie = '') =>
     world.http.inject({ method: 'POST', url: `/api${url}`, payload, headers: { cookie } })
 
-  test("does not finish somebody's sign-in with the code of another", async () => {
+  test("does not complete one person's sign-in with another's code", async () => {
     const [ada, mallory] = [await withCodeApp('Ada'), await withCodeApp('Mallory')]
     const half = cookieOf((await post('/sign-in', { email: ada.email, password })).headers['set-cookie'])
     const code = { by: 'code', code: await mallory.nextCode() }
@@ -31,14 +31,14 @@ describe('a cookie with a space after its name', async () => {
     assert.deepEqual([answer.statusCode, answer.headers['set-cookie']], [422, undefined])
     assert.ok(!answer.body.includes(ada.email))
   })
-  test('does not prove who is there with the code of another', async () => {
+  test("does not prove who is there with another person's code", async () => {
     const [bob, eve] = [await withCodeApp('Bob'), await withCodeApp('Eve')]
     await world.clock.advance(16 * 60_000)
     const code = { by: 'code', code: await eve.nextCode() }
     await post('/me/security/proof', code, `${spaced(eve)}; ${bob.cookie}`)
     assert.equal((await bob.calls.accounts.security({})).proven, false)
   })
-  test('does not keep a sign-in that is over', async () => {
+  test('does not keep an ended sign-in alive', async () => {
     const [cleo, dan] = [await world.student({ name: 'Cleo' }), await world.student({ name: 'Dan' })]
     await world.db.transaction((tx) =>
       tx

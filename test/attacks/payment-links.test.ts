@@ -43,7 +43,7 @@ describe('a payment link', async () => {
   const [victim, stranger] = [await people.student(), await people.student()]
   const [own, others] = [payerReference(secret, stranger.personId), payerReference(secret, victim.personId)]
 
-  test('that was edited to name somebody else is credited to nobody', async () => {
+  test('edited to name somebody else credits nobody', async () => {
     const forged = [
       victim.personId,
       `${victim.personId}_`,
@@ -56,7 +56,7 @@ describe('a payment link', async () => {
     assert.deepEqual(await sourcesOf(victim.personId), [])
   })
 
-  test('that was edited, or lost its reference, is listed for a person to look at, once', async () => {
+  test('that was edited, or lost its reference, is listed once for a person to look at', async () => {
     const before = await listUnclaimed(db.read)
     assert.equal(await paid(undefined, 'cus_no_reference'), 'nobody')
     const [added, ...others] = (await listUnclaimed(db.read)).slice(before.length)
@@ -66,7 +66,7 @@ describe('a payment link', async () => {
     assert.deepEqual(await listUnclaimed(db.read), before)
   })
 
-  test('as it was given out is credited to the student it was made for, once', async () => {
+  test('used as issued credits the student it was made for, once', async () => {
     assert.equal(await paid(own, 'cus_own'), 'settled')
     assert.deepEqual(await sourcesOf(stranger.personId), ['cus_own'])
     // The first payment decided whose customer this is.

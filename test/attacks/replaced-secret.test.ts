@@ -58,7 +58,7 @@ describe('replacing SECRET', async () => {
     bob = await withCodeApp('Bob')
   })
 
-  test('keeps people signed in, and knows their devices', async () => {
+  test('keeps people signed in, and recognizes their devices', async () => {
     assert.equal(await me(replaced, ada.cookie), 200)
     const known = await post(replaced, '/sign-in', { email: ada.email, password, rememberMe: true }, ada.cookie)
     assert.equal(known.status, 200)
@@ -72,7 +72,7 @@ describe('replacing SECRET', async () => {
     assert.equal((await post(replaced, '/sign-in', { ...wrong, password })).body['code'], 'too-many-attempts')
     assert.equal((await post(replaced, '/sign-in', { ...wrong, password }, device)).status, 200)
   })
-  test('lets a second step be finished that began before, with the code app and with a recovery code', async () => {
+  test('lets a second step that began before be finished, with the code app and with a recovery code', async () => {
     for (const typed of [
       { by: 'recovery-code', code: ada.recoveryCodes[0] },
       { by: 'code', code: await codeFor(ada.key, { ahead: 1 }) },
@@ -87,7 +87,7 @@ describe('replacing SECRET', async () => {
       assert.equal(await me(replaced, cookieOf(done.set)), 200)
     }
   })
-  test('opens links mailed before, and takes payments by links made before', async () => {
+  test('honors links mailed before, and payments by links made before', async () => {
     const url = await verificationLink(auth, ada)
     const token = new URL(url).searchParams.get('token')
     assert.equal((await post(replaced, '/verify-email', { token })).status, 200)
@@ -97,12 +97,12 @@ describe('replacing SECRET', async () => {
     assert.equal(readPayerReference({ secret, previousSecret }, reference), ada.id)
     assert.equal(readPayerReference({ secret }, reference), undefined)
   })
-  test('gives no mailbox the free credits twice', async () => {
+  test('grants no mailbox the free credits twice', async () => {
     const twice = await world.student({ email: 'once.only@example.com' })
     await twice.calls.accounts.closeAccount({ confirmation: 'close my account', password })
     assert.equal(await signUpAgain(replaced, 'once.only+again@example.com'), 0)
   })
-  test('leaves nothing that needs the previous one but cookies and links: it can then be forgotten', async () => {
+  test('leaves only cookies and links that need the previous one: it can then be forgotten', async () => {
     await replaced.settle()
     const { rows } = await sql<{ left: number }>`
       select count(distinct left(secret, 15)) as left from code_apps`.execute(db.read)
@@ -120,7 +120,7 @@ describe('replacing SECRET', async () => {
     assert.equal(await me(later, ada.cookie), 401)
     await later.close()
   })
-  test('without naming the previous one ends all that it signed or encrypted', async () => {
+  test('without naming the previous one ends everything it signed or encrypted', async () => {
     const leaked = await open({ secret: stolen })
     assert.equal(await me(leaked, ada.cookie), 401)
     const begun = await post(leaked, '/sign-in', { email: ada.email, password, rememberMe: false })
@@ -128,7 +128,7 @@ describe('replacing SECRET', async () => {
     assert.equal((await post(leaked, '/sign-in/second-factor', recovery, cookieOf(begun.set))).status, 422)
     await leaked.close()
   })
-  test('by mistake without the previous one at first, is mended by naming it', async () => {
+  test('by mistake without the previous one can be fixed by naming it', async () => {
     const key1 = await openDataKey(db, { secret: 'once used without the one before it' }, clock.now())
     assert.equal(key1, 'once used without the one before it')
     const mended = { secret: 'once used without the one before it', previousSecret: newest }

@@ -39,7 +39,7 @@ async function conversation(hurt: 'student' | 'mentor' = 'student') {
   return { student, mentor, reporter, other, ofMessage }
 }
 
-describe('somebody who was hurt reports it', () => {
+describe('a person who was hurt can report it', () => {
   for (const hurt of ['student', 'mentor'] as const)
     test(`after the other blocked them, as a ${hurt}`, async () => {
       const { reporter, other, ofMessage } = await conversation(hurt)
@@ -52,7 +52,7 @@ describe('somebody who was hurt reports it', () => {
       // Nothing else of the other person has become visible again.
       await assert.rejects(reporter.calls.messages.conversation({ personId: other.id }), { code: 'person-not-found' })
     })
-  test('after blocking the other first, also of somebody whose profile is all they saw', async () => {
+  test('after blocking the other first, even if all they saw was a profile', async () => {
     const { reporter, other, ofMessage } = await conversation()
     await reporter.calls.safety.block({ personId: other.id })
     await reporter.calls.safety.report(ofMessage)
@@ -62,7 +62,7 @@ describe('somebody who was hurt reports it', () => {
     await reporter.calls.safety.report(about(stranger))
     assert.equal((await reportsAbout(stranger.id)).length, 1)
   })
-  test("a session, after the mentor's block has ended it", async () => {
+  test("for a session, after the mentor's block ended it", async () => {
     const { student, mentor } = await conversation()
     const when = { date: '2026-03-05', time: '10:00', timeZone: 'UTC' }
     const sessionId = randomUUID() as SessionId
@@ -88,7 +88,7 @@ describe('somebody who was hurt reports it', () => {
     })
 })
 
-describe('somebody who only asked, or was asked, to connect', () => {
+describe('a person who only sent or received a request to connect', () => {
   const states: Record<string, (student: Somebody, mentor: Somebody) => Promise<unknown>> = {
     'a request': () => Promise.resolve(),
     'a connection': (student, mentor) => mentor.calls.connections.accept({ studentId: student.id }),
@@ -121,7 +121,7 @@ describe('somebody who only asked, or was asked, to connect', () => {
         assert.match(JSON.stringify((await reportsAbout(other.id))[0]?.copy), /Former (?:mentor|student)/)
       })
     }
-  test('sees nothing of the other again for it, and is asked nothing once a block is lifted', async () => {
+  test('sees nothing of the other again because of it, and nothing is requested once a block is lifted', async () => {
     const [student, mentor] = [await world.student(), await world.mentor()]
     await student.calls.connections.request({ mentorId: mentor.id })
     await student.calls.safety.block({ personId: mentor.id })
@@ -141,8 +141,8 @@ describe('somebody who only asked, or was asked, to connect', () => {
   })
 })
 
-describe('whoever has nothing to do with somebody', () => {
-  test('reports and blocks nobody who left, or whom only others know', async () => {
+describe('a person who had nothing to do with somebody', () => {
+  test('cannot report or block a person who left, or whom only others know', async () => {
     const { student, mentor, ofMessage } = await conversation()
     const [otherStudent, otherMentor] = [await world.student(), await world.mentor()]
     const nobody = { code: 'profile-not-found' }

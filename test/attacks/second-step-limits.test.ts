@@ -8,7 +8,7 @@ describe('guessing at the second step', async () => {
   const post = async (address: string, url: string, payload: object = {}) =>
     (await world.http.inject({ method: 'POST', url, headers: { 'x-forwarded-for': address }, payload })).statusCode
 
-  test('one address has a fifth of the calls, in both doors together', async () => {
+  test('one address gets a fifth of the calls, through both doors together', async () => {
     const here = '198.51.100.1'
     for (let call = 0; call < 4; call++) assert.equal(await post(here, '/api/sign-in/passkey/challenge'), 200)
     for (let call = 0; call < 3; call++)

@@ -10,7 +10,7 @@ import { openWorld } from '#test/world.ts'
 
 const slowest = { headers: 300, request: 600, look: 100 }
 
-describe('whoever takes too much time or too many streams', async () => {
+describe('a person who takes too much time or too many streams', async () => {
   const world = await openWorld()
   const { db, clock, config, auth } = world
   const hasty = await buildApp({ db, clock, config, auth, buildDir: undefined, slowest })
@@ -40,7 +40,7 @@ describe('whoever takes too much time or too many streams', async () => {
       await once(socket, 'close', { signal: AbortSignal.timeout(20_000) })
     })
 
-  test('a person’s third picture at once is refused before it is read, another’s is not', async () => {
+  test("a person’s third simultaneous picture is refused before it is read; somebody else's is not", async () => {
     const [ada, kofi] = [await world.student(), await world.mentor()]
     const port = Number(new URL(elsewhere).port)
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -66,7 +66,7 @@ describe('whoever takes too much time or too many streams', async () => {
     }
   })
 
-  test('uploads that are broken off at once give their places back', async () => {
+  test('uploads that are broken off free their places at once', async () => {
     const ada = await world.student()
     const port = Number(new URL(elsewhere).port)
     for (let wait = 0; wait < 20; wait++) {
@@ -115,13 +115,13 @@ describe('whoever takes too much time or too many streams', async () => {
       await reader.cancel()
     }
   }
-  test('a live stream outlives that, ten of one person stay, and the oldest is told why it ends', () =>
+  test('a live stream outlasts that; a person can have ten, and the oldest is told why it ends', () =>
     manyStreams(Array<string>(11).fill(origin.origin)))
-  test('ten stay in all processes together', () =>
+  test('a person can have ten across all processes', () =>
     manyStreams(Array.from({ length: 11 }, (_none, at) => (at % 2 ? elsewhere : origin.origin))))
 })
 
-describe('what is signed but is no event', async () => {
+describe('a signed payload that is not an event', async () => {
   const secret = 'whsec_of_the_tests'
   const world = await openWorld({
     environment: { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: secret },
@@ -148,7 +148,7 @@ describe('what is signed but is no event', async () => {
     })
 })
 
-describe('what no calendar and no database knows', async () => {
+describe('values that no calendar or database knows', async () => {
   const world = await openWorld()
   const ada = await world.student()
   const kofi = await world.mentor({ profile: { bio: 'Maths.', university: 'Ashesi University' } })
@@ -162,7 +162,7 @@ describe('what no calendar and no database knows', async () => {
       const { statusCode, body } = await world.http.inject({ url, headers: { cookie: ada.cookie } })
       assert.equal(statusCode, answers[from] ?? 400, body)
     })
-  test('a NUL in the name of a payment is no failure', async () => {
+  test('a NUL in the name of a payment causes no failure', async () => {
     await ada.calls.credits.markConfirmationShown({ paymentId: 'in_\0made\uD800up' })
   })
 })

@@ -7,7 +7,7 @@ const password = 'a good long pass'
 const fresh = 'an entirely new passphrase'
 const both = { password: fresh, confirmPassword: fresh }
 
-describe('an access token somebody else may have', async () => {
+describe('an access token that may be stolen', async () => {
   const world = await openWorld()
   after(() => world.close())
 
@@ -24,7 +24,7 @@ describe('an access token somebody else may have', async () => {
     return statusCode === 200
   }
 
-  test('is not made on a found device: it takes the password, and wrong ones count', async () => {
+  test('cannot be made on a found device: it takes the password, and wrong ones count', async () => {
     const mentor = await world.mentor()
     const attempt = (typed: string) =>
       mentor.calls.callables.makeToken({ id: world.newId(), name: 'Mine', password: typed })
@@ -33,7 +33,7 @@ describe('an access token somebody else may have', async () => {
     await assert.rejects(attempt(password), { code: 'too-many-attempts' })
     assert.deepEqual((await mentor.calls.callables.tokens({})).tokens, [])
   })
-  test('ends with a change of the password', async () => {
+  test('ends with a password change', async () => {
     const mentor = await world.mentor()
     const token = await make(mentor)
     assert.equal(await opensTheDoor(token), true)
@@ -58,7 +58,7 @@ describe('an access token somebody else may have', async () => {
     await world.stranger.accounts.resetPassword({ token: proof, ...both })
     assert.equal(await opensTheDoor(token), false)
   })
-  test('ends with signing out everywhere, and nobody else’s does', async () => {
+  test('ends with signing out everywhere; nobody else’s does', async () => {
     const [mentor, other] = [await world.mentor(), await world.mentor()]
     const [token, another] = [await make(mentor), await make(other)]
     await mentor.calls.accounts.signOutEverywhere({})
@@ -75,7 +75,7 @@ describe('an access token somebody else may have', async () => {
     const rows = await world.db.read.selectFrom('api_tokens').select('id').where('person_id', '=', mentor.id).execute()
     assert.deepEqual(rows, [])
   })
-  test('was announced to its owner by mail, without the token', async () => {
+  test('was announced to its owner by email, without the token', async () => {
     const mentor = await world.mentor()
     const token = await make(mentor, 'Borrowed laptop')
     await world.settle()

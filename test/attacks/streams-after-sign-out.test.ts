@@ -6,7 +6,7 @@ import { cookieOf, openWorld, type Somebody } from '#test/world.ts'
 
 const password = 'a good long pass'
 
-describe('live streams of a sign-in that ended, in two processes on one database', async () => {
+describe('live streams of an ended sign-in, in two processes on one database', async () => {
   const world = await openWorld()
   const otherDb = await openDatabase(world.url)
   const { clock, config, auth } = world
@@ -49,7 +49,7 @@ describe('live streams of a sign-in that ended, in two processes on one database
   /** Causes an event that goes to every open stream of this person. */
   const addTodo = (by: Somebody) => by.calls.todos.add({ id: world.newId(), text: 'Not for whoever signed out' })
 
-  test('signing out ends them at once and leaves those of other sign-ins', async () => {
+  test('end at once on signing out, while those of other sign-ins stay', async () => {
     const ada = await world.student()
     const phone = await signInAgain(ada)
     const [ended, kept] = [await openBoth(ada.cookie), await openBoth(phone.cookie)]
@@ -59,7 +59,7 @@ describe('live streams of a sign-in that ended, in two processes on one database
     for (const stream of kept) await stream.until('event: todos-changed')
     await Promise.all(kept.map((stream) => stream.close()))
   })
-  test('so does a password reset', async () => {
+  test('end on a password reset', async () => {
     const ada = await world.student()
     await world.stranger.accounts.requestPasswordReset({ email: ada.email })
     await world.settle()
@@ -71,14 +71,14 @@ describe('live streams of a sign-in that ended, in two processes on one database
     await addTodo(await world.signIn(ada.email, fresh))
     for (const stream of ended) assert.doesNotMatch(await stream.rest(), /todos-changed/)
   })
-  test('and signing out everywhere, and closing the account', async () => {
+  test('end on signing out everywhere, and on closing the account', async () => {
     const [ada, kofi] = [await world.student(), await world.student()]
     const ended = [...(await openBoth(ada.cookie)), ...(await openBoth(kofi.cookie))]
     await ada.calls.accounts.signOutEverywhere({})
     await kofi.calls.accounts.closeAccount({ confirmation: 'close my account', password })
     await Promise.all(ended.map((stream) => stream.rest()))
   })
-  test('signing out twice, or with a cookie that is no sign-in, ends nobody’s', async () => {
+  test('of others do not end on signing out twice, or with a cookie that is no sign-in', async () => {
     const ada = await world.student()
     const phone = await signInAgain(ada)
     const kept = await openBoth(phone.cookie)
@@ -89,7 +89,7 @@ describe('live streams of a sign-in that ended, in two processes on one database
     for (const stream of kept) await stream.until('event: todos-changed')
     await Promise.all(kept.map((stream) => stream.close()))
   })
-  test('a stream that was being opened while its sign-in ended does not stay', async () => {
+  test('do not stay if they were being opened as the sign-in ended', async () => {
     const ada = await world.student()
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, (_none, at) =>

@@ -7,7 +7,7 @@ import { suspend } from '#server/desk/acts/suspend.ts'
 import { decideHeldMessage } from '#server/messages/held/decide-held.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
-describe('words that are on their way', async () => {
+describe('messages on their way', async () => {
   const world = await openWorld()
   after(() => world.close())
 
@@ -49,7 +49,7 @@ describe('words that are on their way', async () => {
       assert.doesNotMatch(digest?.text ?? '', /who is blocked/)
     })
 
-  test('of a mentor who is suspended by then are not delivered after all', async () => {
+  test('from a mentor suspended in the meantime are not delivered after all', async () => {
     const { student, mentor } = await pair()
     const id = randomUUID() as MessageId
     await mentor.calls.messages.sendForReview({ personId: student.id, id, text: 'Call me at 617 555 0123' })

@@ -56,7 +56,7 @@ describe('every method, to every call, with a megabyte', async () => {
       assert.deepEqual(await rows(), earlier)
     })
 
-  test('and without a body the methods that a call does not have lead nowhere', async () => {
+  test('without a body, methods that a call does not have lead nowhere', async () => {
     for (const { path, own } of doors)
       for (const method of ['HEAD', 'OPTIONS', 'TRACE', 'QUERY']) {
         const type = method === 'QUERY' ? { 'content-type': 'application/json' } : {}
@@ -65,7 +65,7 @@ describe('every method, to every call, with a megabyte', async () => {
       }
   })
 
-  test('a foreign page runs no command with any method', async () => {
+  test("another site's page runs no command with any method", async () => {
     for (const method of methods.filter((name) => name !== 'GET'))
       for (const path of ['/api/todos', '/rpc/todos/add', '/rpc/accounts/signOutEverywhere', batchPath]) {
         const body = JSON.stringify({ json: { id: world.newId(), text: 'Sent from elsewhere' } })
@@ -97,7 +97,7 @@ describe('every method, to every call, with a megabyte', async () => {
     [`${method} ${path} HTTP/1.1`, 'host: localhost', 'content-type: application/json', ...headers, '', ''].join('\r\n')
   const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`
 
-  test('a body that does not say how long it is ends at the limit', async () => {
+  test('a body of undeclared length ends at the limit', async () => {
     for (const [method, path] of [
       ['POST', '/api/sign-in'],
       ['POST', '/rpc/accounts/signIn'],
@@ -112,11 +112,11 @@ describe('every method, to every call, with a megabyte', async () => {
       assert.match(said, /^HTTP\/1.1 (413|404|401) /, `${method} ${path}`)
     }
   })
-  test('a body longer than it says is another request, and a bad one', async () => {
+  test('a body longer than declared is another request, and a bad one', async () => {
     const said = await say(head('POST', '/api/sign-in', 'content-length: 2'), `{}${' '.repeat(100_000)}`)
     assert.match(said, /^HTTP\/1.1 400 /)
   })
-  test('a body of two lengths is none', async () => {
+  test('a body with two lengths is refused', async () => {
     const said = await say(head('POST', '/api/sign-in', 'content-length: 2', 'transfer-encoding: chunked'), '0\r\n\r\n')
     assert.match(said, /^HTTP\/1.1 400 /)
   })

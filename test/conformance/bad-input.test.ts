@@ -97,7 +97,7 @@ describe('bad input', async () => {
       assert.ok(got.statusCode >= 400 && got.statusCode < 500, got.body)
     })
 
-  test('a body that is no JSON is refused', async () => {
+  test('a body that is not JSON is refused', async () => {
     const got = await world.http.inject({
       method: 'POST',
       url: '/api/sign-in',
@@ -117,7 +117,7 @@ describe('bad input', async () => {
     assert.equal(got.statusCode, 413)
   })
 
-  test('a command from another site is refused, one from our own is not', async () => {
+  test('a command from another site is refused, one from ours is not', async () => {
     const command = (headers: Record<string, string>) =>
       world.http.inject({
         method: 'POST',
@@ -132,7 +132,7 @@ describe('bad input', async () => {
     assert.equal((await command({ origin: 'http://localhost:3000' })).statusCode, 200)
   })
 
-  test('over https, a page of our own name that came over plain http is another site', async () => {
+  test('over https, a page of our own name that was loaded over plain http counts as another site', async () => {
     const secure = await openWorld({ environment: { PUBLIC_URL: 'https://tassel.example' } })
     const from = async (origin: string) => {
       const headers = { host: 'www.tassel.example', origin }
@@ -144,7 +144,7 @@ describe('bad input', async () => {
     assert.deepEqual(answers, [403, 403, 200, 200])
   })
 
-  test('what nobody foresaw is said with a reference and nothing else', async () => {
+  test('an unforeseen error gives a reference and nothing else', async () => {
     const student = await world.student()
     await world.db.transaction((tx) => sql`alter table todos rename to todos_away`.execute(tx))
     const got = await world.http.inject({ url: '/api/todos', headers: { cookie: student.cookie } })

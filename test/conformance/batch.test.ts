@@ -50,7 +50,7 @@ async function apart(world: World, who: Somebody | undefined, asked: BatchedCall
   return answers
 }
 
-describe('what is asked together', async () => {
+describe('a batch of calls', async () => {
   const world = await openWorld()
   after(() => world.close())
   const ada = await world.student({ name: 'Ada Byron', profile: { bio: 'Engines.' } })
@@ -123,7 +123,7 @@ describe('what is asked together', async () => {
       assert.deepEqual(await rows(world), earlier)
     })
 
-  test('is one answer, with the number of the newest live event, and is kept by nobody', async () => {
+  test('gets one answer, with the number of the newest live event, and nobody caches it', async () => {
     const asked = JSON.stringify([{ call: 'accounts/me' }, { call: 'todos/list' }])
     const { headers } = await send(world, ada, asked)
     const me = await world.http.inject({ url: '/api/me', headers: { cookie: ada.cookie } })
@@ -132,7 +132,7 @@ describe('what is asked together', async () => {
     assert.equal((await send(world, undefined, asked)).headers['live-number'], undefined)
   })
 
-  test('is not sent again to whoever has it, by its tag, and is once it is another', async () => {
+  test('is not sent again to a browser whose tag still matches, and is once it no longer does', async () => {
     const ask = async (who: Somebody, tags: (string | undefined)[]) => {
       const asked = tags.map((tag, at) => ({ call: ['todos/list', 'accounts/me'][at], tag }))
       const lines = (await send(world, who, JSON.stringify(asked))).body.trimEnd().split('\n').map(readLine)
@@ -171,7 +171,7 @@ describe('what is asked together', async () => {
       assert.match(answer.body, /"code":"invalid-input"/)
     })
 
-  test('says of a call that is none that it is not found, however it is spelled, and answers the others', async () => {
+  test('answers a call that does not exist with not found, however it is spelled, and answers the others', async () => {
     const odd = ['', 'accounts', 'accounts/me/', '/accounts/me', 'accounts.me', 'Accounts/me', 'constructor', '../x']
     const [me, ...others] = await together(
       world,
@@ -183,7 +183,7 @@ describe('what is asked together', async () => {
     for (const answer of others) assert.deepEqual(answer, nothing)
   })
 
-  test('fails only where it fails, with a reference', async () => {
+  test('fails only the calls that fail, with a reference', async () => {
     await world.db.transaction((tx) => sql`alter table todos rename to todos_away`.execute(tx))
     const { headers, body } = await send(world, ada, JSON.stringify([{ call: 'todos/list' }, { call: 'accounts/me' }]))
     await world.db.transaction((tx) => sql`alter table todos_away rename to todos`.execute(tx))
@@ -200,7 +200,7 @@ describe('what is asked together', async () => {
   })
 })
 
-test('what is asked together counts as much as what is asked apart, and one more for the request', async () => {
+test('calls in a batch count as much as separate ones, plus one for the request', async () => {
   const world = await openWorld({ environment: { REQUESTS_PER_MINUTE: '6' } })
   const ada = await world.student()
   const eight = Array.from({ length: 8 }, () => ({ call: 'todos/list' }))
@@ -217,7 +217,7 @@ test('what is asked together counts as much as what is asked apart, and one more
   await world.close()
 })
 
-test('a slow answer holds up no other', async () => {
+test('a slow answer does not hold up the others', async () => {
   const world = await openWorld()
   const ada = await world.student()
   const address = await world.http.listen({ port: 0, host: '127.0.0.1' })

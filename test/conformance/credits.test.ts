@@ -44,7 +44,7 @@ describe('credits and plans', async () => {
     .filter(([path]) => path !== '/live')
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })))
 
-  test('cannot be changed by any call of a browser', async () => {
+  test('cannot be changed by any call from a browser', async () => {
     assert.ok(calls.length > 40)
     let student = await world.student()
     const before = await creditState(student.id)

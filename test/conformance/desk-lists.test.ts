@@ -35,7 +35,7 @@ const fileOf: Record<string, string> = {
 }
 const lists = calls.filter(({ name, method }) => name.startsWith('desk.') && method === 'GET' && isPaged(name.slice(5)))
 
-describe('every list of the desk', async () => {
+describe('every list at the desk', async () => {
   const world = await openWorld()
   after(() => world.close())
   const student = await world.student()

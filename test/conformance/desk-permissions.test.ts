@@ -56,7 +56,7 @@ describe('operators', () => {
 
 for (const call of calls.filter(({ access }) => isDeskAccess(access)))
   describe(`${call.name}, for the level ${call.access}`, () => {
-    test('is there for that level and above, and refused to those below', async () => {
+    test('is open to that level and above, and refused to those below', async () => {
       for (const level of operatorLevels) {
         const { code = '' } = await answer(operators[level], call)
         if (operatorLevels.indexOf(level) < operatorLevels.findIndex((one) => one === call.access))
@@ -73,7 +73,7 @@ for (const call of calls.filter(({ access }) => isDeskAccess(access)))
       assert.deepEqual(await answer(bareOwner, call), missing)
     })
 
-    test('answers everybody else like an address where nothing is', async () => {
+    test('answers everybody else like an address that does not exist', async () => {
       for (const who of [undefined, ada, kofi])
         for (const url of [`/api${filled(call, theirs)}`, `/rpc/${call.name.replaceAll('.', '/')}`])
           for (const payload of [JSON.stringify({ json: {} }), '{ not json', undefined])
@@ -84,7 +84,7 @@ for (const call of calls.filter(({ access }) => isDeskAccess(access)))
     })
 
     if (call.fresh)
-      test('asks for a proof once the last is 15 minutes old', async () => {
+      test('asks for a proof once the last one is 15 minutes old', async () => {
         const owner = await operatorIn(world, 'owner')
         const proveAt = (at: number) =>
           world.db.read
@@ -113,7 +113,7 @@ async function whatIsAt(url: string, call: Call, who: Somebody | undefined, payl
   return { status: got.statusCode, body: got.body, headers: Object.fromEntries(headers) }
 }
 
-test('the public list of calls names none of the desk', async () => {
+test("the public list of calls leaves out the desk's", async () => {
   for (const url of ['/api/openapi.json', '/api/docs'])
     assert.doesNotMatch((await world.http.inject({ url })).body, /desk/i)
 })

@@ -24,7 +24,7 @@ const longLists = [
   'credits.overview',
 ]
 
-describe('what is read', async () => {
+describe('reading', async () => {
   const world = await openWorld()
   after(() => world.close())
   const studying = await world.student({ name: 'Ada Byron' })
@@ -67,7 +67,7 @@ describe('what is read', async () => {
     return { statements, status: answer.statusCode, bytes: answer.body.length }
   }
 
-  test('all lists are calls', () => {
+  test('covers every list named here', () => {
     const names = reads.map(({ name }) => name)
     assert.deepEqual(
       lists.filter((name) => !names.includes(name)),

@@ -217,8 +217,8 @@ const act = fc.oneof(
   }),
 )
 
-describe('screens that only live events keep up to date', () => {
-  test('show what a fresh load shows, and agree with each other, after any history', { timeout: 300_000 }, async () => {
+describe('screens kept up to date by live events alone', () => {
+  test('show what a fresh load would, and agree with each other, after any history', { timeout: 300_000 }, async () => {
     let pairs = 0
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 25 }), async (history) => {
@@ -250,7 +250,7 @@ describe('screens that only live events keep up to date', () => {
 })
 
 describe('another time zone', () => {
-  test('chosen in one tab is read in the other too, also in what the server wrote for the old one', async () => {
+  test('chosen in one tab appears in the other too, even in what the server wrote for the old one', async () => {
     const student = await world.student({ name: 'Student who moves' })
     const mentor = await world.mentor({ name: 'Mentor of one who moves' })
     await carryOut({ by: 'student', does: 'book', number: 1 }, student, mentor)

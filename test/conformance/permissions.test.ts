@@ -52,7 +52,7 @@ describe('who may make which call', async () => {
     return { status: got.statusCode, code, message }
   }
 
-  test('the contract says of every call who may make it', () => {
+  test('is stated by the contract for every call', () => {
     assert.ok(calls.length > 30)
     for (const { name, access } of calls)
       assert.ok(['anyone', 'account', 'person', 'student', 'mentor', ...operatorLevels].includes(access), name)
@@ -93,7 +93,7 @@ describe('who may make which call', async () => {
       }
     })
 
-  test('removing what is not mine removes nothing, and looks the same as removing what is not there', async () => {
+  test('removing what is not mine removes nothing, and looks the same as removing what does not exist', async () => {
     const remove = calls.find(({ name }) => name === 'todos.remove')
     assert.ok(remove)
     assert.deepEqual(await answer(otherStudent, remove, theirs), await answer(otherStudent, remove, nobodys))
@@ -108,7 +108,7 @@ describe('who may make which call', async () => {
       assert.deepEqual(got, await answer(otherMentor, call, nobodys))
     })
 
-  test('lifting a block that is none looks the same whoever it is', async () => {
+  test('lifting a block that does not exist looks the same for anybody', async () => {
     const lift = aboutPeople.find(({ name }) => name === 'safety.unblock')
     assert.ok(lift)
     assert.deepEqual(
@@ -117,7 +117,7 @@ describe('who may make which call', async () => {
     )
   })
 
-  test('nobody reads the conversation of two others', async () => {
+  test("nobody can read other people's conversations", async () => {
     const answer = await otherStudent.calls.messages.messages({ personId: kofi.id })
     assert.deepEqual(answer.messages, [])
   })

@@ -7,7 +7,7 @@ const title = "Three processes behind Debian's Caddy, upgraded one after the oth
 const missing = missingCaddy()
 
 if (missing.length === 0)
-  test('three processes behind Caddy, restarted one after the other under load, fail no call', async () => {
+  test('three processes behind Caddy, restarted one after another under load, fail no call', async () => {
     const rounds = Number(process.env['ROUNDS'] ?? 3)
     const environment = { TRUST_PROXY: 'true' }
     const done = await rollingRestart({ openFront: openCaddy, rounds, writers: 8, environment })

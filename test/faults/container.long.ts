@@ -7,7 +7,7 @@ const title = 'The container, built and run by rootless Podman'
 const missing = missingForContainer()
 
 if (missing.length === 0)
-  test('the container is built, runs read-only and not as root, becomes healthy, stops in order and keeps its data', async () => {
+  test('the container builds, runs read-only and not as root, becomes healthy, stops cleanly and keeps its data', async () => {
     const done = await runContained()
     await saveFigures(title, [
       ['size of the image, in MB', (done.imageBytes / 1e6).toFixed(0)],

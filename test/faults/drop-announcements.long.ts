@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { saveFigures } from '#test/figures.ts'
 import { dropAnnouncements } from './drop-announcements.ts'
 
-test('a million handled announcements are removed at once, and nobody waits for it', async () => {
+test('a million handled announcements are removed at once without making anybody wait', async () => {
   const done = await dropAnnouncements()
   await saveFigures('A range of announcements removed', [
     ['announcements in the range', String(done.announcements)],

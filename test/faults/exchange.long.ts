@@ -4,7 +4,7 @@ import { exchange } from './exchange.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 
-test('10,000 messages through 1,000 disconnects and 50 kills, each once and in order', async (t) => {
+test('10,000 messages arrive once each and in order through 1,000 disconnects and 50 kills', async (t) => {
   t.diagnostic(`seed ${seed}`)
   const done = await exchange({ messages: 10_000, disconnects: 1000, kills: 50, seed })
   await saveFigures('Messages while lines are cut and servers are killed', [

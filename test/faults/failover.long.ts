@@ -7,7 +7,7 @@ const title = 'Failover: three PostgreSQL with Patroni and etcd, synchronous'
 const missing = missingForCluster()
 
 if (missing.length === 0)
-  test('the leader of three PostgreSQL is killed under load: nothing acknowledged is lost, nothing of ours restarts', async () => {
+  test('when the leader of three PostgreSQL servers is killed under load, nothing acknowledged is lost and none of our processes restart', async () => {
     const done = await failOver({ rounds: Number(process.env['ROUNDS'] ?? 2) })
     await saveFigures(title, [
       ['leaders killed under load', String(done.killed)],

@@ -4,7 +4,7 @@ import { payMonthEnds } from './pay-month-ends.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 
-test('a year of month ends through 40 kills pays each mentor once a month, to the cent', async (t) => {
+test('a year of month ends with 40 kills pays each mentor once a month, to the cent', async (t) => {
   t.diagnostic(`seed ${seed}`)
   const done = await payMonthEnds({ months: 12, kills: 40, mentors: 6, seed })
   await saveFigures('Month ends while servers are killed', [

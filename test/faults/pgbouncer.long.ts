@@ -6,7 +6,7 @@ const title = "Two processes behind Debian's PgBouncer, pool_mode=session"
 const missing = missingPgBouncer()
 
 if (missing.length === 0)
-  test('two processes work behind PgBouncer, and go on by themselves after it was killed', async () => {
+  test('two processes work behind PgBouncer, and recover on their own after it is killed', async () => {
     const { load, straight, through, clients, servers } = await workThroughPgBouncer({
       rounds: Number(process.env['ROUNDS'] ?? 3),
     })

@@ -6,7 +6,7 @@ const title = "Debian's Prometheus"
 const missing = missingPrometheus()
 
 if (missing.length === 0)
-  test("Debian's Prometheus scrapes Tassel, evaluates every alert, and fires those that are true", async () => {
+  test("Debian's Prometheus scrapes Tassel, evaluates every alert, and fires the ones that are true", async () => {
     const done = await watchWithPrometheus()
     await saveFigures(title, [
       ['rules evaluated', String(done.rules)],

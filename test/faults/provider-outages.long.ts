@@ -5,7 +5,7 @@ import { sufferProvider } from './provider-outages.ts'
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 const rounds = Number(process.env['ROUNDS'] ?? 30)
 
-test('a payment provider that is slow, flaky, down for a day and answers twice takes and pays every cent once', async (t) => {
+test('with a payment provider that is slow, flaky, down for a day and answers twice, every cent is taken and paid once', async (t) => {
   t.diagnostic(`seed ${seed}`)
   const done = await sufferProvider({ rounds, seed })
   await saveFigures('A payment provider in trouble', [

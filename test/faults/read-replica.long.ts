@@ -13,7 +13,7 @@ import { publish } from '#server/kit/announce.ts'
 import { type Db, openDatabase } from '#server/kit/database.ts'
 import { migrate } from '#server/migrate.ts'
 
-describe('reads aside', () => {
+describe('reads that may lag', () => {
   const settings = { max_connections: '200', fsync: 'off' }
   let directory: string
   let primary: EmbeddedPostgres
@@ -44,12 +44,12 @@ describe('reads aside', () => {
     assert.deepEqual(await db!.readAside(undefined, where), { inRecovery: true, zone: 'before' })
   })
 
-  test('which the doctor knows for one', async () => {
+  test('come from what the doctor recognizes as a replica', async () => {
     const [finding] = await checkReplica({ databaseUrl: primary.url, databaseReadUrl: standby!.url })
     assert.equal(finding?.how, 'fine', finding?.words ?? '')
   })
 
-  test('but not for somebody who did something that the replica does not know yet', async () => {
+  test('come from the primary for somebody whose change has not reached the replica', async () => {
     await sql`select pg_wal_replay_pause()`.execute(replica!.read)
     const liveNumber = await write('after')
     const reader = { personId: ada, liveNumber }
@@ -63,7 +63,7 @@ describe('reads aside', () => {
     assert.deepEqual(await db!.readAside(reader, where), { inRecovery: true, zone: 'after' })
   })
 
-  test('nor from a replica that is gone, which nobody notices', async () => {
+  test('come from the primary if the replica is gone, unnoticed by anybody', async () => {
     await replica!.close()
     await standby!.stop()
     standby = undefined

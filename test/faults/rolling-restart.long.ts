@@ -2,7 +2,7 @@ import { test } from 'node:test'
 import { saveFigures } from '#test/figures.ts'
 import { rollingRestart, spreadOver } from './rolling-restart.ts'
 
-test('three processes restarted one after the other under load fail no call and lose no message', async () => {
+test('three processes restarted one after another under load fail no call and lose no message', async () => {
   const done = await rollingRestart({ openFront: spreadOver, rounds: Number(process.env['ROUNDS'] ?? 3) })
   await saveFigures('Rolling restart of three processes under load', [
     ['processes restarted', String(done.restarts)],

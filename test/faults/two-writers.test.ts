@@ -29,7 +29,7 @@ class Refused extends Error {
   }
 }
 
-describe('two people who write at once, over lines that break and servers that are killed', async () => {
+describe('two people who write at once, while connections break and servers are killed', async () => {
   const meetings = await openMeetings()
   // Each of the two has their own server process on the one database.
   const processes = [await openDatabase(meetings.url), await openDatabase(meetings.url)] as const
@@ -117,7 +117,7 @@ describe('two people who write at once, over lines that break and servers that a
   }
   const pause = () => new Promise((resolve) => setTimeout(resolve, draw(4)))
 
-  test('end with the same notes after 2,000 random edits, as the server has them', async () => {
+  test('end up with the same notes as the server after 2,000 random edits', async () => {
     const { writers, untilQuiet } = await openWriters('2026-03-10T10:00')
     for (let edit = 0; edit < 2000; edit++) {
       const writer = writers[draw(2) ? 1 : 0]
@@ -130,7 +130,7 @@ describe('two people who write at once, over lines that break and servers that a
     const kept = readNotes(stored.document)
     for (const writer of writers) assert.deepEqual(writer.document().toJSON(), kept.toJSON())
   })
-  test('lose no word and double none', async () => {
+  test('lose no words and double none', async () => {
     const { writers, untilQuiet } = await openWriters('2026-03-11T10:00')
     const words = Array.from({ length: 400 }, (_, one) => inLetters(one))
     for (const word of words) {

@@ -30,14 +30,14 @@ else
     })
     after(remove)
 
-    test('not by programs that nobody published', async () => {
+    test('is not upgraded by programs that nobody published', async () => {
       const makeRight = await tamperWithPackage(dataDir)
       await assert.rejects(upgradedContent(dataDir), /is not the package that was published/)
       await makeRight()
       assert.equal(await majorIn(dataDir), formerMajor)
     })
 
-    test('not where it would lose what is not Tassel’s', async () => {
+    test('is not upgraded if it would lose something that is not Tassel’s', async () => {
       const run = (statement: string) =>
         visit(async (url) => {
           const db = await openDatabase(url, { max: 1 })
@@ -50,7 +50,7 @@ else
       assert.equal(await majorIn(dataDir), formerMajor)
     })
 
-    test('killed anywhere on the way, leaves the old database in use', async () => {
+    test('stays in use as it was if the upgrade is killed at any point', async () => {
       for (const line of [
         /being upgraded/,
         /copying .* \(1 of/,
@@ -64,13 +64,13 @@ else
       assert.deepEqual(await visit(contentAt), had)
     })
 
-    test('refuses a second start meanwhile', async () => {
+    test('refuses a second start in the meantime', async () => {
       const second = () => assert.rejects(upgradedContent(dataDir), /is in use by another Tassel: stop it first/)
       assert.ok(await killUpgradeAt(dataDir, /copying public\.people/, second))
       assert.equal(await majorIn(dataDir), formerMajor)
     })
 
-    test('with every row of every table', async () => {
+    test('has every row of every table', async () => {
       const { content, owners, version, ms } = await upgradedContent(dataDir)
       assert.deepEqual(content, had)
       // Partitions that no migration created: live events by day, announcements and audit entries by number.
@@ -90,14 +90,14 @@ else
       ])
     })
 
-    test('and leaves the old one such that one can go back', async () => {
+    test('leaves the old one in a state one can go back to', async () => {
       const goForth = await goBack(dataDir)
       assert.equal(await majorIn(dataDir), formerMajor)
       assert.deepEqual(await visit(contentAt), had)
       await goForth()
     })
 
-    test('also if it was killed between its last two steps, with the old server still running', async () => {
+    test('is complete even if killed between its last two steps, with the old server still running', async () => {
       await undoLastStep()
       assert.equal(await keptIsServed(dataDir), true)
       assert.deepEqual((await upgradedContent(dataDir)).content, had)
@@ -105,7 +105,7 @@ else
       assert.deepEqual((await upgradedContent(dataDir)).content, had)
     })
 
-    test('and is served: its people log in, and what is new is numbered on', async () => {
+    test('is served: its people log in, and numbering continues', async () => {
       const tassel = await startTassel({ dataDir, environment: { SCREENS: 'elsewhere' } })
       try {
         const post = (path: string, body: object, cookie = '') =>

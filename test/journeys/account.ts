@@ -14,13 +14,13 @@ test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 const second = 'window-scene-313'
 const third = 'garden-scene-414'
 
-test('an account is lived with and closed', async ({ browser }) => {
+test('an account from verification to closing', async ({ browser }) => {
   const { context, page, complaints } = await openVisitor(browser, tassel, { ...phone, intercepted: true })
   const email = 'ines@example.com'
   const newEmail = 'ines.new@example.com'
   await signUp(context.request, { role: 'student', name: 'Ines Duarte', email })
 
-  await test.step('the address is verified by the mailed link, as often as it is opened', async () => {
+  await test.step('the emailed link verifies the address, however often it is opened', async () => {
     const link = await linkIn(tassel, email, 'verify-email')
     for (let opening = 1; opening <= 2; opening++) {
       await page.goto(link)
@@ -31,7 +31,7 @@ test('an account is lived with and closed', async ({ browser }) => {
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-  await test.step('a photo is saved at once, beside changes that are not saved yet', async () => {
+  await test.step('a photo is saved at once, next to changes that are not saved yet', async () => {
     await page.goto('/editprofile')
     await page.getByLabel('Bio').fill('I draw bridges.')
     const photo = page.getByRole('region', { name: 'Photo' })
@@ -71,7 +71,7 @@ test('an account is lived with and closed', async ({ browser }) => {
     await expect(page).toHaveURL(/tab=profile/)
   })
 
-  await test.step('another address takes effect once it is confirmed from there, by a link that works once', async () => {
+  await test.step('a new address takes effect once it is confirmed from there, by a link that works once', async () => {
     await page.goto('/settings')
     const section = page.getByRole('region', { name: 'Email address' })
     await section.getByLabel('New Email').fill(newEmail)
@@ -105,7 +105,7 @@ test('an account is lived with and closed', async ({ browser }) => {
     ).toBeVisible()
   })
 
-  await test.step('a forgotten one is replaced by the mailed link', async () => {
+  await test.step('a forgotten password is replaced through the emailed link', async () => {
     await context.clearCookies()
     await page.goto('/forgot-password')
     await page.getByLabel('Email').fill(newEmail)
@@ -123,7 +123,7 @@ test('an account is lived with and closed', async ({ browser }) => {
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-  await test.step('a link nobody can use any more says so, and how to come by another', async () => {
+  await test.step('a link that no longer works says so, and how to get another', async () => {
     const stranger = await browser.newContext({ ...phone, baseURL: tassel.url })
     const elsewhere = await stranger.newPage()
     for (const path of ['/verify-email?token=made-up', '/confirm-email', '/reset-password']) {
@@ -134,7 +134,7 @@ test('an account is lived with and closed', async ({ browser }) => {
     await stranger.close()
   })
 
-  await test.step('closed, it is nobody’s', async () => {
+  await test.step('a closed account is nobody’s', async () => {
     await page.goto('/close-account')
     await page.getByLabel('Type “close my account”').fill('close my account')
     await page.getByLabel('Password', { exact: true }).fill(third)

@@ -29,7 +29,7 @@ for (const role of ['student', 'mentor'] as const)
     await context.close()
   })
 
-test('dashboards, messages and booking are drawn with one request', async ({ browser }) => {
+test('dashboards, messages and booking are drawn from a single request', async ({ browser }) => {
   const mentor = await personIn(browser, tassel, { role: 'mentor', profile: { university: 'Ashesi University' } })
   const student = await personIn(browser, tassel, { role: 'student' })
   await student.page.request.post('/api/connections', { data: { mentorId: mentor.id } })

@@ -12,7 +12,7 @@ startBeforeAll(async (shared) => (tassel = await startTassel({ ...shared, enviro
 
 const timeZone = 'America/Chicago'
 
-test('every face of matching, and its sentences', async ({ browser }) => {
+test('every state of matching, and its texts', async ({ browser }) => {
   const profile = { bio: 'I sing.', interests: 'choir' }
   const student = await personIn(browser, tassel, {
     role: 'student',
@@ -37,7 +37,7 @@ test('every face of matching, and its sentences', async ({ browser }) => {
     await page.goto('/dashboard')
   }
 
-  await test.step('none yet for 30 seconds: the first six mentors, and a way to try again', async () => {
+  await test.step('no matches for 30 seconds: the first six mentors, and a way to try again', async () => {
     await answering((matches) => ({ ...matches, status: 'loading', matches: [] }))
     await expect(best.getByText('Finding mentors who fit your profile...')).toBeVisible()
     await checkPerson(student)
@@ -49,7 +49,7 @@ test('every face of matching, and its sentences', async ({ browser }) => {
     await tryAgain(best, (waiting) => expect(rows).toHaveCount(3, waiting))
   })
 
-  await test.step('nobody found', async () => {
+  await test.step('no matches found', async () => {
     await answering((matches) => ({ ...matches, status: 'ready', matches: [] }))
     await expect(best.getByText('Matching completed, but no matches found. Try updating your profile.')).toBeVisible()
     await checkPerson(student)
@@ -63,7 +63,7 @@ test('every face of matching, and its sentences', async ({ browser }) => {
     await expect(page).toHaveURL(/\/editprofile/)
   })
 
-  await test.step('matches that are there appear after 1.5 seconds', async () => {
+  await test.step('existing matches appear after 1.5 seconds', async () => {
     await page.unroute('**/rpc/matching/matches**')
     const answered = page.waitForResponse('**/rpc/matching/matches**')
     await page.goto('/dashboard')
@@ -72,7 +72,7 @@ test('every face of matching, and its sentences', async ({ browser }) => {
     await expect(rows).toHaveCount(3)
   })
 
-  await test.step('a refresh that fails says why for five seconds and leaves the list', async () => {
+  await test.step('a failed refresh says why for five seconds and keeps the list', async () => {
     await page.route('**/rpc/matching/refresh**', (route) => route.abort())
     const text = 'Failed to refresh matches: Network error. Please check your connection.'
     const failed = await seeBriefly(page, { '[role=alert]': text })
@@ -87,7 +87,7 @@ test('every face of matching, and its sentences', async ({ browser }) => {
     await done()
   })
 
-  await test.step('matches that cannot be asked for', async () => {
+  await test.step('matches that cannot be loaded', async () => {
     // A failure, not just a lost connection, which would show the last known matches.
     await page.route('**/rpc/matching/matches**', (route) => route.fulfill({ status: 500 }))
     await page.goto('/dashboard')
@@ -97,7 +97,7 @@ test('every face of matching, and its sentences', async ({ browser }) => {
     await tryAgain(best, (waiting) => expect(rows).toHaveCount(3, waiting))
   })
 
-  await test.step('mentors that cannot be fetched', async () => {
+  await test.step('mentors that cannot be loaded', async () => {
     await page.route('**/rpc/matching/directory**', (route) => route.abort())
     await page.goto('/mentors')
     await page.clock.fastForward(2000)

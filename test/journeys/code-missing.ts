@@ -28,7 +28,7 @@ for (const missing of [/\/assets\/root-/, /\/assets\/react-/, /\/assets\/entry\.
     await context.close()
   })
 
-test('a page whose code did not come is loaded again once there is a connection', async ({ browser }) => {
+test('a page whose code did not arrive is loaded again once there is a connection', async ({ browser }) => {
   const { page, context } = await openVisitor(browser, tassel, { intercepted: true })
   await page.route(/\/assets\/entry\./, (route) => route.abort('connectionreset'))
   await page.goto('/login')

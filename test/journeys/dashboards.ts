@@ -14,7 +14,9 @@ const timeZone = 'America/Chicago'
 const badgeOf = ({ page }: Person, tab: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(tab) })
 
-test('a student on a phone finds mentors and pins, a mentor on a laptop declines and accepts', async ({ browser }) => {
+test('a student on a phone finds mentors and pins one; a mentor on a laptop declines and accepts', async ({
+  browser,
+}) => {
   // No text people write, not even a name, may break a page's layout.
   const unbroken = 'o'.repeat(45)
   const mentor = await personIn(browser, tassel, {
@@ -57,7 +59,7 @@ test('a student on a phone finds mentors and pins, a mentor on a laptop declines
     await checkPersonOnBothDevices(student)
   })
 
-  await test.step('the browser goes back to the ten, where they were left', async () => {
+  await test.step('going back in the browser returns to the ten, at the same place', async () => {
     const last = best.getByRole('listitem').last()
     await last.scrollIntoViewIfNeeded()
     const place = () => page.evaluate(() => window.scrollY)
@@ -74,7 +76,7 @@ test('a student on a phone finds mentors and pins, a mentor on a laptop declines
     await expect(best.getByRole('listitem')).toHaveCount(3)
   })
 
-  await test.step('the directory: searched, paged, in the address', async () => {
+  await test.step('the directory is searched and paged in the address', async () => {
     await openTab(student, 'Find Mentors')
     await expect(page).toHaveURL(/\/mentors$/)
     const list = page.getByRole('list', { name: 'Mentors' })
@@ -102,7 +104,7 @@ test('a student on a phone finds mentors and pins, a mentor on a laptop declines
     await expect(list.getByText(mentor.name)).toBeVisible()
   })
 
-  await test.step('a pin puts the mentor on top; they are told once', async () => {
+  await test.step('a pin puts the mentor first; they are told once', async () => {
     const list = page.getByRole('list', { name: 'Mentors' })
     for (const name of ['Pin', 'Unpin', 'Pin']) {
       await list.getByRole('button', { name, exact: true }).click()
@@ -119,7 +121,7 @@ test('a student on a phone finds mentors and pins, a mentor on a laptop declines
     await expect(badgeOf(mentor, 'Notifications')).not.toContainText('1')
   })
 
-  await test.step('asked, gently declined, asked again, accepted: live on both sides', async () => {
+  await test.step('requested, kindly declined, requested again, accepted: live on both sides', async () => {
     const row = page.getByRole('list', { name: 'Mentors' }).getByRole('listitem').first()
     await row.getByRole('button', { name: 'Connect' }).click()
     await expect(row.getByRole('button', { name: 'Pending' })).toBeDisabled()
@@ -156,7 +158,7 @@ test('a student on a phone finds mentors and pins, a mentor on a laptop declines
     await checkPersonOnBothDevices(mentor)
   })
 
-  await test.step('every further tab stands', async () => {
+  await test.step('every other tab works', async () => {
     for (const tab of ['To-Do', 'Messages', 'Notifications', 'Credits', 'Profile']) {
       await openTab(student, tab)
       await expect(page.getByText('Loading...')).toHaveCount(0)
@@ -174,7 +176,7 @@ test('a student on a phone finds mentors and pins, a mentor on a laptop declines
   await mentor.page.context().close()
 })
 
-test('the dashboard goes by its address', async ({ browser }) => {
+test('the dashboard follows its address', async ({ browser }) => {
   const student = await personIn(browser, tassel, { role: 'student', name: 'Rui Vance', timeZone, ...phone })
   const { page } = student
   const seen = await seeBriefly(page, { '[role=status]': 'Payment was canceled. No charges were made.' })
@@ -194,7 +196,7 @@ test('the dashboard goes by its address', async ({ browser }) => {
   await page.context().close()
 })
 
-test('every tab says its name in the title, after how much is unread; an unknown one is the dashboard', async ({
+test('every tab has its name in the title, after the unread count; an unknown tab is the dashboard', async ({
   browser,
 }) => {
   const student = await personIn(browser, tassel, { role: 'student', name: 'Tilda Reyes', ...laptop })

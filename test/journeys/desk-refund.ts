@@ -8,7 +8,7 @@ import { personIn, phone } from '#test/visitors.ts'
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
-test('an operator refunds a payment, told before what it takes; the student sees it, and who did it was staff', async ({
+test('an operator refunds a payment after seeing what it takes back; the student sees it, as done by staff', async ({
   browser,
 }) => {
   const student = await personIn(browser, tassel, { role: 'student', name: 'Maya Okafor' })
@@ -23,7 +23,7 @@ test('an operator refunds a payment, told before what it takes; the student sees
   const email = 'ada.byron@example.com'
   const { page } = await operatorIn(browser, tassel, { email, level: 'finance', ...phone })
 
-  await test.step('finds the payment and is told what the refund will do', async () => {
+  await test.step('the operator finds the payment and is told what the refund will do', async () => {
     await page.goto('/desk/people?search=okaf')
     await page.getByRole('link', { name: 'Maya Okafor' }).click()
     await page.getByText('Payments', { exact: true }).click()
@@ -38,7 +38,7 @@ test('an operator refunds a payment, told before what it takes; the student sees
     await expect(page.getByRole('listitem').getByText('Refunded', { exact: true })).toBeVisible()
   })
 
-  await test.step('the credits, the statement and the settings of the student say so', async () => {
+  await test.step("the student's credits, statement and settings show it", async () => {
     await expect(student.page.getByText('Not enough for a session')).toBeVisible()
     await expect(student.page.getByText('Taken back: the payment for them was refunded or disputed')).toBeVisible()
     await student.page.goto('/settings')
@@ -47,7 +47,7 @@ test('an operator refunds a payment, told before what it takes; the student sees
     await checkScreen(student.page)
   })
 
-  await test.step('Money and Mail are there', async () => {
+  await test.step('Money and Mail work', async () => {
     await page.goto('/desk/money')
     await expect(page.getByRole('listitem').filter({ hasText: 'Ada Byron' })).toContainText('Refunded')
     await checkScreen(page)

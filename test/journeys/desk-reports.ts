@@ -20,7 +20,7 @@ async function send(from: Person, to: Person, text: string): Promise<void> {
   expect((await from.context.request.post(`/api/conversations/${to.id}/messages`, { data })).status()).toBe(200)
 }
 
-test('a message is reported in two presses on a phone, taken and decided at the desk, and the reporter is mailed', async ({
+test('a message is reported in two taps on a phone, taken and decided at the desk, and the reporter is emailed', async ({
   browser,
 }) => {
   const student = await personIn(browser, tassel, { role: 'student', name: 'Maya Okafor', ...phone })
@@ -43,7 +43,7 @@ test('a message is reported in two presses on a phone, taken and decided at the 
   await expect(ada.getByText('Only if you stop wasting my time')).toBeVisible()
   await expect(ada.getByText('Could you read my essay?')).toBeHidden()
 
-  await test.step('taken by one, as the other sees without reloading', async () => {
+  await test.step('one operator takes it, and the other sees that without reloading', async () => {
     await grace.goto(new URL(ada.url()).pathname)
     await expect(grace.getByText('Nobody has taken this yet.')).toBeVisible()
     await ada.getByRole('button', { name: 'Take it' }).click()
@@ -51,7 +51,7 @@ test('a message is reported in two presses on a phone, taken and decided at the 
     await expect(grace.getByText('Taken by Ada Byron.')).toBeVisible()
     await expect(grace.getByRole('button', { name: 'Warn…' })).toBeHidden()
   })
-  await test.step('the conversation around it takes a reason', async () => {
+  await test.step('the conversation around it requires a reason', async () => {
     await ada.getByRole('button', { name: 'Read the conversation…' }).click()
     await ada.getByRole('dialog').getByLabel('Reason').fill('To see what came before')
     await ada.getByRole('dialog').getByRole('button', { name: 'Read' }).click()

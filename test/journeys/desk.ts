@@ -11,7 +11,7 @@ const builtPages = resolve(import.meta.dirname, '../../build/client')
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
-test('an operator suspends somebody, whose open page leads to the login within a second; nobody else learns of the desk', async ({
+test('an operator suspends somebody, whose open page goes to the login within a second; nobody else learns of the desk', async ({
   browser,
 }) => {
   const student = await personIn(browser, tassel, { role: 'student', name: 'Maya Okafor' })
@@ -67,7 +67,7 @@ test('an operator suspends somebody, whose open page leads to the login within a
   expect((await other.context.request.get(`/${file}`)).status()).toBe(404)
 })
 
-test("the desk's code is in chunks of its own, which nothing fetches for students and mentors", () => {
+test("the desk's code is in its own chunks, which students and mentors never fetch", () => {
   const client = builtPages
   expect(globSync('assets/desk/*.js', { cwd: client })).not.toEqual([])
   expect(readFileSync(`${client}/service-worker.js`, 'utf8')).not.toContain('assets/desk/')

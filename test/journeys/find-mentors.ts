@@ -26,7 +26,7 @@ test('one box finds mentors by whatever is typed', async ({ browser }) => {
     await expect(rows(page).first()).toContainText('Massachusetts Institute of Technology')
     await expect(rows(page).filter({ hasNotText: 'Massachusetts Institute of Technology' })).toHaveCount(0)
   })
-  await test.step('an accent more or less, several words, a misspelling', async () => {
+  await test.step('accents or not, several words, a misspelling', async () => {
     await box(page).fill('Vásquez stanford')
     await expect(page.getByText('1 mentor', { exact: true })).toBeVisible()
     await expect(rows(page)).toContainText('Elena Vasquez')
@@ -36,7 +36,7 @@ test('one box finds mentors by whatever is typed', async ({ browser }) => {
     await expect(box(page)).toHaveValue('Stanford')
     await expect(page.getByText('Did you mean')).toBeHidden()
   })
-  await test.step('nobody, and what to do then', async () => {
+  await test.step('nobody found, and what to do then', async () => {
     await box(page).fill('xylophone astronaut')
     await expect(page.getByText('No mentors found')).toBeVisible()
     await checkOnBothDevices(page)
@@ -44,7 +44,7 @@ test('one box finds mentors by whatever is typed', async ({ browser }) => {
     await expect(rows(page)).toHaveCount(20)
     await expect(box(page)).toHaveValue('')
   })
-  await test.step('filters are tokens', async () => {
+  await test.step('filters become tokens', async () => {
     await page.getByRole('combobox', { name: 'University' }).pressSequentially('mit')
     await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(
       'Massachusetts Institute of Technology',
@@ -64,7 +64,7 @@ test('one box finds mentors by whatever is typed', async ({ browser }) => {
     await token.click()
     await expect(rows(page)).toHaveCount(20)
   })
-  await test.step('in another order', async () => {
+  await test.step('sorted another way', async () => {
     await page.getByLabel('Sort by').selectOption('Name')
     await expect(page).toHaveURL(/sort=name/)
     await expect(rows(page).first()).toContainText('Abigail Frost')
@@ -75,7 +75,7 @@ test('one box finds mentors by whatever is typed', async ({ browser }) => {
   await page.context().close()
 })
 
-test('a late answer never takes the place of a newer one, and Enter searches once', async ({ browser }) => {
+test('a late answer never replaces a newer one, and Enter searches once', async ({ browser }) => {
   const { page } = await personIn(browser, tassel, { role: 'student', profile, intercepted: true })
   // Without live events, since matching may run at any time and would refetch the list.
   await page.route('**/api/live*', (route) => route.abort())
@@ -113,7 +113,7 @@ test('a late answer never takes the place of a newer one, and Enter searches onc
   await page.context().close()
 })
 
-test('back from a mentor is where one was: search, pages and place', async ({ browser }) => {
+test('going back from a mentor restores the search, pages and position', async ({ browser }) => {
   const { page } = await personIn(browser, tassel, { role: 'student', profile, ...phone })
   await page.goto('/mentors?sort=sessions')
   await expect(rows(page)).toHaveCount(20)
@@ -136,7 +136,7 @@ test('back from a mentor is where one was: search, pages and place', async ({ br
   await page.context().close()
 })
 
-test('keyboard alone finds a mentor, narrows the list and opens a profile; suggestions are accessible too', async ({
+test('the keyboard alone finds a mentor, narrows the list and opens a profile; suggestions are accessible, too', async ({
   browser,
 }) => {
   const { page, complaints } = await personIn(browser, tassel, { role: 'student', profile, ...laptop })

@@ -31,7 +31,7 @@ test('the login does not wait for the router, which takes over once somebody is 
   await context.close()
 })
 
-test('from the login by its links and back again, each address shows its page', async ({ browser }) => {
+test('following links from the login and back, each address shows its page', async ({ browser }) => {
   const { page, context } = await openVisitor(browser, tassel)
   const shows = (heading: string) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await page.goto('/how-it-works')
@@ -49,7 +49,7 @@ test('from the login by its links and back again, each address shows its page', 
   await context.close()
 })
 
-test('where the app cannot be brought after a login, the browser loads the page', async ({ browser }) => {
+test('if the app cannot be loaded after a login, the browser loads the page', async ({ browser }) => {
   const { email, context: first } = await personIn(browser, tassel, { role: 'student', name: 'Maya Early' })
   await first.close()
   const { page, context } = await openVisitor(browser, tassel, { intercepted: true })
@@ -62,7 +62,7 @@ test('where the app cannot be brought after a login, the browser loads the page'
   await context.close()
 })
 
-test('after the first login the app hears every press', async ({ browser }) => {
+test('after the first login, the app responds to every press', async ({ browser }) => {
   const { email, context: first } = await personIn(browser, tassel, { role: 'student', name: 'Maya Early' })
   await first.close()
   const { page, context, complaints } = await openVisitor(browser, tassel)

@@ -13,7 +13,7 @@ const directoryCode = /\/assets\/search-directory-[^/]*\.js/
 const directoryCall = '/rpc/matching/directory'
 const sign = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' })
 
-test('after login the frame is there before anything has been answered', async ({ browser }) => {
+test('after login, the frame is there before anything has been answered', async ({ browser }) => {
   const { email, context: first } = await personIn(browser, tassel, { role: 'student', name: 'Maya Early' })
   await first.close()
   const { page, context } = await openVisitor(browser, tassel, { intercepted: true })
@@ -35,7 +35,7 @@ test('after login the frame is there before anything has been answered', async (
   await context.close()
 })
 
-test('the dashboard has its outline before any code is here, for those whose it is', async ({ browser }) => {
+test('the dashboard shows its outline before any code has arrived, for the role it belongs to', async ({ browser }) => {
   const leads = {
     student: 'Your mentors, your meetings, and more mentors who could help.',
     mentor: 'Your requests, your meetings, and your students.',
@@ -99,7 +99,7 @@ test('a press shows the frame of the next screen, and its calls do not wait for 
   await context.close()
 })
 
-test('a session seen in a list is there at once, and so is what its page asks', async ({ browser }) => {
+test("a session seen in a list appears at once, and so do its page's calls", async ({ browser }) => {
   const { page, ...student } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   const sessionId = await sessionNow({ page, ...student }, await personIn(browser, tassel, { role: 'mentor' }))
   await page.goto('/dashboard')
@@ -116,7 +116,7 @@ test('a session seen in a list is there at once, and so is what its page asks', 
   await student.context.close()
 })
 
-test('a likely screen that stands in another frame is fetched ahead with its frame', async ({ browser }) => {
+test('a likely next screen with another frame is prefetched along with that frame', async ({ browser }) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student' })
   const frame = page.waitForResponse(/\/assets\/maybe-signed-in-[^/]*\.js/)
   await page.goto('/dashboard?tab=profile')
@@ -124,7 +124,7 @@ test('a likely screen that stands in another frame is fetched ahead with its fra
   await context.close()
 })
 
-test('whoever turns back before the next screen is there finds the last one as it was', async ({ browser }) => {
+test('turning back before the next screen arrives restores the last one as it was', async ({ browser }) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   const letThrough = await hold(page, ({ pathname }) => directoryCode.test(pathname))
   await page.goto('/dashboard?tab=todo')
@@ -138,7 +138,7 @@ test('whoever turns back before the next screen is there finds the last one as i
   await context.close()
 })
 
-test('a page that is opened calls while its code is on its way, each thing once', async ({ browser }) => {
+test('an opened page makes its calls while its code is loading, each once', async ({ browser }) => {
   const profile = { intendedMajor: 'Biology' }
   const { page, context } = await personIn(browser, tassel, { role: 'student', profile, intercepted: true })
   // From now on, the role is known before the server has answered.
@@ -156,7 +156,7 @@ test('a page that is opened calls while its code is on its way, each thing once'
   await context.close()
 })
 
-test('booking asks for the free hours while its code is on its way, once it knows on whose clock', async ({
+test('booking asks for free hours while its code is loading, once it knows whose clock applies', async ({
   browser,
 }) => {
   const mentor = await personIn(browser, tassel, { role: 'mentor', name: 'Elena Early' })
@@ -177,7 +177,9 @@ test('booking asks for the free hours while its code is on its way, once it know
   await mentor.context.close()
 })
 
-test('a guard that leads to login shows that something is coming, and the login leads back', async ({ browser }) => {
+test('a guarded page that redirects to login shows that something is loading, and the login leads back', async ({
+  browser,
+}) => {
   const { email, context: first } = await personIn(browser, tassel, { role: 'student' })
   await first.close()
   const { page, context } = await openVisitor(browser, tassel, { intercepted: true })

@@ -9,7 +9,7 @@ test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const settingsCode = /\/assets\/settings-[^/]*\.js/
 
-test('a screen opened without a connection waits for it, and the app stays', async ({ browser }) => {
+test('a screen opened without a connection waits for one, and the app stays', async ({ browser }) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   // Until this route is removed, the screen's code can't be prefetched or loaded.
   await page.route(settingsCode, (route) => route.abort())
@@ -26,7 +26,7 @@ test('a screen opened without a connection waits for it, and the app stays', asy
   await context.close()
 })
 
-test('code that is gone reloads the page once, and then says that something went wrong', async ({ browser }) => {
+test('missing code reloads the page once, then says that something went wrong', async ({ browser }) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   let loads = 0
   page.on('request', (request) => void (request.isNavigationRequest() && loads++))
@@ -37,7 +37,7 @@ test('code that is gone reloads the page once, and then says that something went
   await context.close()
 })
 
-test('lists that do not come name the connection once, and go on by themselves', async ({ browser }) => {
+test('lists that fail to load mention the connection once, and recover on their own', async ({ browser }) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student' })
   await page.goto('/dashboard?tab=profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -57,7 +57,7 @@ test('lists that do not come name the connection once, and go on by themselves',
   await context.close()
 })
 
-test('a list that alone does not come is asked for again by itself', async ({ browser }) => {
+test('a single list that fails to load is requested again on its own', async ({ browser }) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   await page.route('**/rpc/todos/list', (route) => route.abort('connectionrefused'))
   await page.goto('/dashboard?tab=todo')

@@ -10,7 +10,7 @@ test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const timeZone = 'America/Chicago'
 
-test('a mentor chooses what is mailed, in the settings and by the link in an email', async ({ browser }) => {
+test('a mentor chooses what is emailed, in the settings and by the link in an email', async ({ browser }) => {
   const mentor = await personIn(browser, tassel, { role: 'mentor', timeZone, ...phone, intercepted: true })
   const { context, page, complaints } = mentor
   /** Has a new student ask to connect, which sends an email unless the mentor opted out. */
@@ -33,7 +33,7 @@ test('a mentor chooses what is mailed, in the settings and by the link in an ema
   const save = page.getByRole('button', { name: 'Save Email Settings' })
   let link = ''
 
-  await test.step('everything is mailed at first; the email says how to end its kind', async () => {
+  await test.step('everything is emailed at first; each email says how to stop its kind', async () => {
     const email = await emailAbout(await askToConnect())
     expect(email.sentAt).not.toBeNull()
     const { pathname, search } = new URL(/https?:\S+\/api\/mail\/switch-off\?\S+/.exec(email.text)?.[0] ?? '')
@@ -45,7 +45,7 @@ test('a mentor chooses what is mailed, in the settings and by the link in an ema
     await checkOnBothDevices(page)
   })
 
-  await test.step('one press in a mail program, signed out, ends it; the open settings show so', async () => {
+  await test.step('one press in a mail program, signed out, stops it; the open settings show that', async () => {
     await reminders.focus()
     await page.keyboard.press('Space')
     const mailProgram = await request.newContext({ baseURL: tassel.url })
@@ -56,7 +56,7 @@ test('a mentor chooses what is mailed, in the settings and by the link in an ema
     expect((await emailAbout(await askToConnect())).sentAt).toBeNull()
   })
 
-  await test.step('what was chosen before that and not saved stays, and brings nothing back', async () => {
+  await test.step('earlier unsaved choices stay, and turn nothing back on', async () => {
     await expect(reminders).not.toBeChecked()
     await save.click()
     await expect(page.getByText('Your email settings are saved.')).toBeVisible()
@@ -66,7 +66,7 @@ test('a mentor chooses what is mailed, in the settings and by the link in an ema
     await expect(page.getByRole('checkbox', { name: /^Session requests/ })).toBeChecked()
   })
 
-  await test.step('switched on again, emails come again', async () => {
+  await test.step('turned on again, emails resume', async () => {
     await connections.focus()
     await page.keyboard.press('Space')
     await expect(connections).toBeChecked()
@@ -105,7 +105,7 @@ test('a mentor chooses what is mailed, in the settings and by the link in an ema
     await visitor.context.close()
   })
 
-  await test.step('quiet hours need two times that differ; what failed to be saved stays as typed', async () => {
+  await test.step('quiet hours need two different times; what failed to save stays as typed', async () => {
     const quiet = page.getByRole('checkbox', { name: 'Hold my emails during quiet hours' })
     await quiet.focus()
     await page.keyboard.press('Space')
@@ -129,7 +129,7 @@ test('a mentor chooses what is mailed, in the settings and by the link in an ema
     await checkOnBothDevices(page)
   })
 
-  await test.step('a link that lost its end changes nothing, and says so', async () => {
+  await test.step('a truncated link changes nothing, and says so', async () => {
     await page.goto(link.slice(0, -5))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete')
     await checkOnBothDevices(page)

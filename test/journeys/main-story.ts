@@ -13,7 +13,7 @@ startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 const maya = { role: 'student', name: 'Maya Lindqvist', email: 'maya.lindqvist@example.com' } as const
 const noah = { role: 'mentor', name: 'Noah Abara', email: 'noah.abara@example.com' } as const
 
-test('two who never met sign up, match, connect, talk and book an hour', async ({ browser }) => {
+test('two strangers sign up, match, connect, talk and book a session', async ({ browser }) => {
   const about = { university: 'Rice University', major: 'Public Health', offers: 'interviews' }
   const student = await personIn(browser, maya, { ...phone, timezoneId: 'America/Chicago' })
   const mentor = await personIn(browser, noah, { ...laptop, timezoneId: 'Europe/London' })
@@ -57,7 +57,7 @@ test('two who never met sign up, match, connect, talk and book an hour', async (
     .getByRole('region', { name: 'Best Mentors For You' })
     .getByRole('listitem')
     .filter({ hasText: mentor.name })
-  await test.step('matching runs by itself', async () => {
+  await test.step('matching runs on its own', async () => {
     await expect(card.getByText('Best Simple Match')).toBeVisible({ timeout: 45_000 })
     await expect(card.getByText('Match score: 10/10')).toBeVisible()
     await expect(card.getByText(`Goes to ${about.university}, one of your target schools.`)).toBeVisible()
@@ -65,7 +65,7 @@ test('two who never met sign up, match, connect, talk and book an hour', async (
     await checkOnBothDevices(mentor.page)
   })
 
-  await test.step('they connect, both live', async () => {
+  await test.step('they connect, live on both sides', async () => {
     await card.getByRole('button', { name: 'Connect' }).click()
     await expect(card.getByRole('button', { name: 'Pending' })).toBeDisabled()
     await openTab(mentor, 'Notifications')
@@ -82,7 +82,7 @@ test('two who never met sign up, match, connect, talk and book an hour', async (
     await checkOnBothDevices(student.page)
   })
 
-  await test.step('they talk, both live', async () => {
+  await test.step('they talk, live on both sides', async () => {
     await openTab(student, 'Dashboard')
     await student.page.getByRole('region', { name: 'My Mentors' }).getByRole('link', { name: 'Message' }).click()
     await write(student, 'Hello Noah! Could you look at my draft?')
@@ -98,7 +98,7 @@ test('two who never met sign up, match, connect, talk and book an hour', async (
     await checkOnBothDevices(mentor.page)
   })
 
-  await test.step('the student books an hour; the credits fall at once', async () => {
+  await test.step('the student books a session; the credits drop at once', async () => {
     const { page } = student
     await page.getByRole('link', { name: 'Book a Session' }).click()
     await expect(page).toHaveURL(/\/schedule-session\//)

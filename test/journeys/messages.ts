@@ -43,9 +43,9 @@ async function write(page: Page, text: string): Promise<void> {
 /** Returns the conversation's texts in the order they have on the page. */
 const texts = (page: Page): Promise<string[]> => bubbles(page).locator('p.whitespace-pre-wrap').allTextContents()
 
-test('says who is writing, and what has been sent and seen', async ({ browser }) => {
+test('shows who is typing, and what has been sent and seen', async ({ browser }) => {
   const { student, mentor } = await pairIn(browser, { intercepted: true })
-  await test.step('typing shows at the other side, and goes with the message', async () => {
+  await test.step('typing shows on the other side, and disappears with the message', async () => {
     const typing = student.page.getByText(`${mentor.name} is typing…`)
     // Typing is shown only on open streams, and the student's may not be open yet, so keep typing.
     await expect(async () => {
@@ -56,11 +56,11 @@ test('says who is writing, and what has been sent and seen', async ({ browser })
     await expect(log(student.page).getByText('Of course.')).toBeVisible()
     await expect(typing).toBeHidden()
   })
-  await test.step('what is looked at is seen at once', async () => {
+  await test.step('what is being looked at is marked as seen at once', async () => {
     await expect(bubbles(mentor.page).filter({ hasText: 'Of course.' }).getByText('Seen')).toBeVisible()
     for (const { page } of [mentor, student]) await checkScreen(page)
   })
-  await test.step('what nobody looks at is sent only, until somebody does, on whichever device', async () => {
+  await test.step('what nobody looks at is only sent, until somebody does, on any device', async () => {
     await student.page.goto('/dashboard')
     await write(mentor.page, 'Are you there?')
     const sent = bubbles(mentor.page).filter({ hasText: 'Are you there?' })
@@ -74,13 +74,13 @@ test('says who is writing, and what has been sent and seen', async ({ browser })
     await expect(badge).toBeHidden()
     await elsewhere.close()
   })
-  await test.step('what was seen while nobody answered is said when somebody does', async () => {
+  await test.step('what was seen while the server did not answer is reported once it does', async () => {
     await student.page.route('**/rpc/messages/markRead', (route) => route.abort('internetdisconnected'), { times: 1 })
     await open(student.page, mentor)
     await write(mentor.page, 'And now?')
     await expect(bubbles(mentor.page).filter({ hasText: 'And now?' }).getByText('Seen')).toBeVisible()
   })
-  await test.step('Shift and Enter break the line; a draft survives a reload; what was typed is text', async () => {
+  await test.step('Shift+Enter breaks the line; a draft survives a reload; typed markup is plain text', async () => {
     await composer(mentor.page).fill('<b onmouseover="alert(1)">bold</b>')
     await composer(mentor.page).press('Shift+Enter')
     await composer(mentor.page).pressSequentially('javascript:alert(1) https://commonapp.org/x')
@@ -96,7 +96,7 @@ test('says who is writing, and what has been sent and seen', async ({ browser })
   })
 })
 
-test('what is written offline waits, also while the tab is closed, and goes out in order', async ({ browser }) => {
+test('what is written offline waits, even while the tab is closed, and is sent in order', async ({ browser }) => {
   const { student, mentor } = await pairIn(browser)
   await student.context.setOffline(true)
   const offline = ['first without a network', 'second', 'third']
@@ -114,7 +114,7 @@ test('what is written offline waits, also while the tab is closed, and goes out 
   const all = ['Hello!', ...offline]
   for (const at of [page, mentor.page]) await expect.poll(() => texts(at)).toEqual(all)
 
-  await test.step('without a reload as well', async () => {
+  await test.step('it also works without a reload', async () => {
     await student.context.setOffline(true)
     await write(page, 'fourth')
     await write(page, 'fifth')
@@ -125,7 +125,7 @@ test('what is written offline waits, also while the tab is closed, and goes out 
   })
 })
 
-test('asks before it forgets messages that nobody has yet', async ({ browser }) => {
+test('it asks before discarding messages that have not been delivered', async ({ browser }) => {
   const { student, mentor } = await pairIn(browser, { intercepted: true })
   const { page } = student
   await page.route('**/rpc/messages/send', (route) => route.abort())
@@ -147,7 +147,7 @@ test('asks before it forgets messages that nobody has yet', async ({ browser }) 
   await expect(log(mentor.page).getByText('not sent yet')).toHaveCount(0)
 })
 
-test('a killed server comes back, and nothing is missing or double', async ({ browser }) => {
+test('after a killed server comes back, nothing is missing or doubled', async ({ browser }) => {
   const { student, mentor } = await pairIn(browser)
   await tassel.kill()
   const reconnecting = student.page.getByText('Reconnecting…')
@@ -165,7 +165,9 @@ test('a killed server comes back, and nothing is missing or double', async ({ br
   await expect(reconnecting).toBeHidden()
 })
 
-test('several tabs share one stream, and the others go on when the one that has it is closed', async ({ browser }) => {
+test('several tabs share one stream, and the others carry on when the tab holding it is closed', async ({
+  browser,
+}) => {
   const streams: string[] = []
   const { student, mentor } = await pairIn(browser, {}, ({ context }) => {
     context.on('request', (request) => request.url().includes('/api/live') && streams.push(request.url()))
@@ -185,7 +187,9 @@ test('several tabs share one stream, and the others go on when the one that has 
   expect(streams).toHaveLength(2)
 })
 
-test('long conversations load as one scrolls up, and new messages do not pull one away', async ({ browser }) => {
+test('long conversations load while scrolling up, and new messages do not pull the reader away', async ({
+  browser,
+}) => {
   const student = await personIn(browser, tassel, { role: 'student' })
   const mentor = await personIn(browser, tassel, { role: 'mentor' })
   for (let number = 1; number <= 120; number++) await post(student, mentor, `number ${number}`)
@@ -215,7 +219,7 @@ test('long conversations load as one scrolls up, and new messages do not pull on
   expect(box?.height).toBeLessThanOrEqual(600)
 })
 
-test('what came while one was away does not move what is being read', async ({ browser }) => {
+test('messages that came during an absence do not move what is being read', async ({ browser }) => {
   const student = await personIn(browser, tassel, { role: 'student' })
   const mentor = await personIn(browser, tassel, { role: 'mentor', intercepted: true })
   for (let number = 1; number <= 60; number++) await post(student, mentor, `number ${number}`)
@@ -244,7 +248,7 @@ test('what came while one was away does not move what is being read', async ({ b
   await expect(log(page)).toBeFocused()
 })
 
-test('Enter that ends a composed word does not send', async ({ browser }) => {
+test('Enter that finishes a composed word does not send', async ({ browser }) => {
   const { student } = await pairIn(browser)
   await composer(student.page).fill('こんにちは')
   // As in Safari, where the composition is already over and only the key code reveals it.
@@ -259,7 +263,9 @@ test('Enter that ends a composed word does not send', async ({ browser }) => {
   await expect(bubbles(student.page).filter({ hasText: 'こんにちは' })).toHaveCount(1)
 })
 
-test('on any phone the message box is in reach, with the banner up and with the keyboard out', async ({ browser }) => {
+test('on any phone the message box is within reach, with the banner up and with the keyboard open', async ({
+  browser,
+}) => {
   const { student } = await pairIn(browser, phone)
   const { page } = student
   await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
@@ -280,7 +286,7 @@ test('on any phone the message box is in reach, with the banner up and with the 
   }
 })
 
-test('on a phone one pane at a time', async ({ browser }) => {
+test('on a phone, one pane shows at a time', async ({ browser }) => {
   const { student, mentor } = await pairIn(browser, phone)
   const { page } = student
   const list = page.getByRole('navigation', { name: 'Your Mentors' })

@@ -60,18 +60,18 @@ async function leavesOn(signal: NodeJS.Signals, target: number, url: string) {
   await expect.poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 30_000 }).toBe(false)
 }
 
-test('npm start ends when npm is told to', async () => {
+test('npm start stops when npm is told to', async () => {
   const url = await npm('start')
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   await leavesOn('SIGTERM', running!.pid!, url)
 })
 
-test('npm start ends on Ctrl-C, which a terminal sends to everybody in it', async () => {
+test('npm start stops on Ctrl-C, which a terminal sends to every process in it', async () => {
   const url = await npm('start')
   await leavesOn('SIGINT', -running!.pid!, url)
 })
 
-test('npm run dev replaces screens in place and restarts the server, at one address', async ({ browser }) => {
+test('npm run dev updates screens in place and restarts the server, at one address', async ({ browser }) => {
   const url = await npm('run', 'dev')
   const { context, page, complaints } = await openVisitor(browser, { url })
   const messages: string[] = []

@@ -10,7 +10,7 @@ test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 const serviceWorkers = 'allow'
 const offline = "You're offline. We'll load what's new once you're back."
 
-test('the dashboard last seen can be read offline, and catches up', async ({ browser }) => {
+test('the last seen dashboard can be read offline, and catches up', async ({ browser }) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student', serviceWorkers })
   const add = (text: string) => page.request.post('/api/todos', { data: { id: crypto.randomUUID(), text } })
   await signInHere(page, context)
@@ -41,7 +41,9 @@ test('the dashboard last seen can be read offline, and catches up', async ({ bro
   await context.close()
 })
 
-test('nobody’s answers are in the kept files, and nothing of a person stays after signing out', async ({ browser }) => {
+test('cached files contain nobody’s answers, and nothing of a person remains after signing out', async ({
+  browser,
+}) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student', serviceWorkers })
   await signInHere(page, context)
   await page.goto('/dashboard')
@@ -63,7 +65,7 @@ test('nobody’s answers are in the kept files, and nothing of a person stays af
   await context.close()
 })
 
-test('what somebody else saw here before is not shown to the next person', async ({ browser }) => {
+test('what one person saw here is not shown to the next', async ({ browser }) => {
   const first = await personIn(browser, tassel, { role: 'student', name: 'Ada Before', serviceWorkers })
   const next = await personIn(browser, tassel, { role: 'student', name: 'Bo After' })
   const { page, context } = first

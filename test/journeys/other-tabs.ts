@@ -7,7 +7,7 @@ import { logIn, openVisitor, signUp } from '#test/visitors.ts'
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
-test('tabs left on the login, its second step and sign-up go on once somebody logs in beside them', async ({
+test('tabs left on the login, its second step and sign-up continue once somebody logs in next to them', async ({
   browser,
 }) => {
   const { request } = (await openVisitor(browser, tassel)).context
@@ -25,7 +25,7 @@ test('tabs left on the login, its second step and sign-up go on once somebody lo
   await expect(step.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await beside.goto('/login')
 
-  await test.step('not for a hint that nobody stands behind', async () => {
+  await test.step('they stay put for a hint without a sign-in behind it', async () => {
     await context.addCookies([{ name: 'tassel_signed_in', value: '1', url: tassel.url }])
     const tabs = [login, signUpTab, step]
     const answers = tabs.map((tab) => tab.waitForResponse(/\/rpc\//))
@@ -36,7 +36,7 @@ test('tabs left on the login, its second step and sign-up go on once somebody lo
     await expect(step.getByRole('heading', { name: 'One more step' })).toBeVisible()
   })
 
-  await test.step('but to where each would have led', async () => {
+  await test.step('they go to where each would have led', async () => {
     await logIn(beside, plain.email)
     await expect(login).toHaveURL(/\/settings$/)
     for (const tab of [signUpTab, step, beside]) await expect(tab).toHaveURL(/\/dashboard$/)

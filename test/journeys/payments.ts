@@ -17,7 +17,7 @@ test('a student buys a plan and extra credits, sees them renewed, and unsubscrib
   await expect(page.getByText('Best Value')).toBeVisible()
   await checkScreen(page)
 
-  await test.step('leaving the payment page without paying charges nothing', async () => {
+  await test.step('leaving the payment page without paying costs nothing', async () => {
     const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Growth Plan/ }).click())
     await expect(paying.getByText('SANDBOX')).toBeVisible()
     await paying.getByRole('link', { name: 'Back without paying' }).click()
@@ -35,13 +35,13 @@ test('a student buys a plan and extra credits, sees them renewed, and unsubscrib
     await paying.close()
   })
 
-  await test.step('the page it was bought from knows, too', async () => {
+  await test.step('the page it was bought from is updated, too', async () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Growth Plan' }).getByText('Your plan')).toBeVisible()
     await expect(page.getByText('Balance 30')).toBeVisible()
     await checkScreen(page)
   })
 
-  await test.step('extra credits cost what the plan says', async () => {
+  await test.step("extra credits cost the plan's price", async () => {
     const paying = await open(page, () => page.getByRole('button', { name: 'Buy 10 Extra Credits ($45)' }).click())
     await expect(paying.getByRole('heading', { name: 'Pay $44.99' })).toBeVisible()
     await holdEvents(page, 'yes')
@@ -57,13 +57,13 @@ test('a student buys a plan and extra credits, sees them renewed, and unsubscrib
     await expect(page.getByText('Balance 40')).toBeVisible()
   })
 
-  await test.step('a month later what was left has expired, and the new credits are there', async () => {
+  await test.step('a month later, remaining credits have expired and the new ones are there', async () => {
     await tassel.forward(32 * day)
     await expect(page.getByText('Expired at renewal')).toBeVisible()
     await expect(page.getByText('Balance 20')).toBeVisible()
   })
 
-  await test.step('unsubscribing asks first, and leaves Free and no credits', async () => {
+  await test.step('unsubscribing asks first, and leads to Free and no credits', async () => {
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     const question = page.getByRole('alertdialog', { name: 'Unsubscribe' })
     await expect(question).toContainText(
@@ -80,7 +80,7 @@ test('a student buys a plan and extra credits, sees them renewed, and unsubscrib
   })
 })
 
-test('a payment is told by a toast that is shown once', async ({ browser }) => {
+test('a payment shows one toast, once', async ({ browser }) => {
   const { page } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Starter Plan/ }).click())
@@ -95,9 +95,7 @@ test('a payment is told by a toast that is shown once', async ({ browser }) => {
   await expect(toast).toBeHidden()
 })
 
-test('an upgrade is said to have happened, also where the live event is faster than the answer', async ({
-  browser,
-}) => {
+test('an upgrade is reported as done, even if the live event is faster than the answer', async ({ browser }) => {
   const { page } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Starter Plan/ }).click())
@@ -123,7 +121,7 @@ test('an upgrade is said to have happened, also where the live event is faster t
   await expect(question).toBeHidden()
 })
 
-test('a renewal that fails has seven days before the plan is Free', async ({ browser }) => {
+test('after a failed renewal there are seven days before the plan becomes Free', async ({ browser }) => {
   const { page } = await personIn(browser, tassel, { role: 'student' })
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Starter Plan/ }).click())
@@ -144,9 +142,7 @@ test('a renewal that fails has seven days before the plan is Free', async ({ bro
   await expect(page.getByText('Expired when your subscription ended')).toBeVisible()
 })
 
-test('a bank debit counts when the bank has paid, and a refusal is said and can be tried again', async ({
-  browser,
-}) => {
+test('a bank debit counts once the bank has paid; a refusal is shown and can be retried', async ({ browser }) => {
   const { page, email } = await personIn(browser, tassel, { role: 'student' })
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   const choose = page.getByRole('button', { name: /Choose This Plan.*Growth Plan/ })

@@ -20,12 +20,12 @@ async function verify({ email, page }: Person): Promise<void> {
   await expect(page.getByText(/verified/i).first()).toBeVisible()
 }
 
-test('a mentor connects, teaches, is paid on the first, and keeps the papers', async ({ browser }) => {
+test('a mentor connects an account, teaches, is paid on the first, and keeps the documents', async ({ browser }) => {
   const mentor = await personIn(browser, tassel, { role: 'mentor', name: 'Noah Payday', timeZone })
   const student = await personIn(browser, tassel, { role: 'student', name: 'Maya Payday', timeZone })
   const { page } = mentor
 
-  await test.step('payouts begin with nothing', async () => {
+  await test.step('payouts start empty', async () => {
     await page.goto('/mentor-payouts')
     await expect(page.getByRole('heading', { name: 'Payout Status' })).toBeVisible()
     await expect(page.getByText('No unpaid sessions. All caught up!')).toBeVisible()
@@ -35,7 +35,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     await checkScreen(page)
   })
 
-  await test.step('an hour that free credits paid awaits verification, and the student can be reminded', async () => {
+  await test.step('a session paid from free credits awaits verification, and the student can be reminded', async () => {
     const id = crypto.randomUUID()
     const date = Temporal.Now.zonedDateTimeISO(timeZone).toPlainDate().add({ days: 2 }).toString()
     const booking = { id, mentorId: mentor.id, topic: 'Interview prep', meetingLink: '', notes: '' }
@@ -67,7 +67,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     await expect(page.getByText('Awaiting verification', { exact: true })).toBeHidden()
   })
 
-  await test.step('onboarding opens in a new tab; left for later it is not finished, submitted it is active, live', async () => {
+  await test.step('onboarding opens in a new tab; left for later it is unfinished, submitted it becomes active, live', async () => {
     const [onboarding] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: 'Connect Stripe' }).click(),
@@ -96,7 +96,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     await checkScreen(page)
   })
 
-  await test.step('the turn of the month pays, without reloading', async () => {
+  await test.step('the turn of the month pays out, without reloading', async () => {
     // Far enough for a month end at least seven days after the session, whatever today's date is.
     await tassel.forward(45 * 24 * 60)
     await expect(page.getByText('No unpaid sessions. All caught up!')).toBeVisible()
@@ -120,7 +120,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     await checkScreen(page)
   })
 
-  await test.step('a transfer that is taken back is owed again, and a test payout pays it', async () => {
+  await test.step('a reversed transfer is owed again, and a test payout pays it', async () => {
     await page.goto('/mentor-payouts')
     // In a separate browser: a tab that is closed while its form is being submitted can block the others of its
     // browser.
@@ -141,7 +141,7 @@ test('a mentor connects, teaches, is paid on the first, and keeps the papers', a
     await expect(page.getByText('Setup not finished')).toBeVisible()
   })
 
-  await test.step('programs come in with a token, until it is revoked', async () => {
+  await test.step('programs get in with a token, until it is revoked', async () => {
     await page.goto('/settings')
     const desk = page.getByRole('region', { name: 'Access tokens' })
     await desk.getByLabel('Name of the token').fill('My spreadsheet')

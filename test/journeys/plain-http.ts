@@ -18,7 +18,7 @@ async function write(page: Page, text: string): Promise<void> {
   await composer.press('Enter')
 }
 
-test('production runs over plain http only if told by name; people then log in without Secure cookies', async ({
+test('production runs over plain http only if told to explicitly; people then log in without Secure cookies', async ({
   browser,
 }) => {
   const port = await freePort()

@@ -11,7 +11,9 @@ async function signIn(context: BrowserContext, email: string): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-test('a mentor approves in two browsers at the same moment: one approval, one charge', async ({ browser }) => {
+test('a mentor who approves in two browsers at the same moment gives one approval and one charge', async ({
+  browser,
+}) => {
   const first = await browser.newContext({ baseURL: tassel.url })
   const contexts = [first, await browser.newContext({ baseURL: tassel.url })]
   for (const context of contexts) await signIn(context, 'demo-mentor@example.com')
@@ -40,7 +42,7 @@ test('a mentor approves in two browsers at the same moment: one approval, one ch
   for (const context of [...contexts, student]) await context.close()
 })
 
-test('a student presses Confirm Booking twice: one session, ten credits', async ({ browser }) => {
+test('a student who presses Confirm Booking twice gets one session for ten credits', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: tassel.url, timezoneId: 'America/Chicago' })
   await signIn(context, 'demo-student@example.com')
   const page = await context.newPage()

@@ -88,7 +88,7 @@ test('a booking survives a kill right after it was answered, and the ledger adds
   expect((await after.get<{ balance: number }>('/api/credits')).balance).toBe(0)
 })
 
-test('refuses a data directory that another process uses', () => {
+test('refuses a data directory that another process is using', () => {
   const { status, stderr } = start({ DATA_DIR: tassel.dataDir, PORT: '0' })
   expect(status).toBe(1)
   expect(stderr.trim().split('\n')).toHaveLength(1)
@@ -112,7 +112,7 @@ for (const [wrong, line] of [
     expect(stderr).toMatch(line)
   })
 
-test('/dev is not there in production, nor the demo world', async () => {
+test('/dev does not exist in production, nor does the demo world', async () => {
   const environment = {
     NODE_ENV: 'production',
     SECRET: 'a secret of at least thirty-two characters',
@@ -137,7 +137,7 @@ test('/dev is not there in production, nor the demo world', async () => {
   await database.close()
 })
 
-test('leaves in order on SIGTERM, with a live stream open', async () => {
+test('shuts down cleanly on SIGTERM, with a live stream open', async () => {
   const answer = await calls(tassel).post('/api/sign-in', {
     email: 'demo-mentor@example.com',
     password: 'tassel-demo-1',

@@ -35,7 +35,7 @@ for (const path of pages)
     await page.goto(path, { waitUntil: 'networkidle' })
     expect({ elsewhere, complaints }).toEqual({ elsewhere: [], complaints: [] })
 
-    await test.step('the keyboard is seen all the way down', async () => {
+    await test.step('the keyboard focus is visible all the way down', async () => {
       const reachable = await page.locator('a[href]:visible, summary:visible').count()
       const invisible: string[] = []
       for (let at = 0; at < reachable; at++) {
@@ -60,7 +60,7 @@ for (const path of pages)
         await page.emulateMedia({ colorScheme: 'dark' })
         expect(await axeFindings(page, (axe) => axe.withTags('cat.color')), 'colors in the dark').toEqual([])
       })
-    await test.step('it does not scroll sideways at 320 px', async () => {
+    await test.step('the page does not scroll sideways at 320 px', async () => {
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     })
@@ -100,9 +100,7 @@ test.describe('the forms without JavaScript', () => {
     })
 })
 
-test('the privacy page lists the cookies there are and what Settings does; the terms are no draft', async ({
-  page,
-}) => {
+test('the privacy page lists the cookies in use and what Settings does; the terms are no draft', async ({ page }) => {
   await page.goto('/privacy')
   const cookies = page.getByRole('heading', { name: 'Cookies and your browser' }).locator('..')
   for (const text of ['login cookie', 'Remember me', 'someone is logged in', 'device cookie', 'passkey', 'storage'])
@@ -114,7 +112,7 @@ test('the privacy page lists the cookies there are and what Settings does; the t
   }
 })
 
-test('the landing page names what the specification names', async ({ page }) => {
+test('the landing page mentions what the specification lists', async ({ page }) => {
   await page.goto('/')
   for (const name of ['How Tassel Works', 'Get Matched', 'Start Mentoring', 'Achieve Success', 'Why Choose Tassel'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -130,7 +128,7 @@ test('the landing page names what the specification names', async ({ page }) => 
     await expect(page.getByText(words).first()).toBeVisible()
 })
 
-test('who is signed in is offered the dashboard, and nothing moves for it', async ({ page, context, site }) => {
+test('a signed-in visitor is offered the dashboard, without anything moving', async ({ page, context, site }) => {
   const main = page.getByRole('main')
   const asStranger = [
     page.getByRole('link', { name: 'Get Started' }),
@@ -152,7 +150,7 @@ test('who is signed in is offered the dashboard, and nothing moves for it', asyn
   expect(await places(page)).toEqual(stranger)
 })
 
-test('what a page shows only in use survives the build: the skip link, the focus ring, hovering', async ({ page }) => {
+test('what shows only in use survives the build: the skip link, the focus ring, hovering', async ({ page }) => {
   for (const path of pages) {
     await page.goto(path)
     const skip = page.getByRole('link', { name: 'Skip to the content' })
@@ -168,7 +166,7 @@ test('what a page shows only in use survives the build: the skip link, the focus
   await expect(link).toHaveCSS('text-decoration-line', 'underline')
 })
 
-test('for whoever wants no motion, another color is there at once', async ({ page }) => {
+test('with reduced motion, another color appears at once', async ({ page }) => {
   await page.goto('/')
   const change = await page.evaluate(() => {
     document.body.style.color = 'rgb(1, 2, 3)'
@@ -177,14 +175,14 @@ test('for whoever wants no motion, another color is there at once', async ({ pag
   expect(change).toEqual({ color: 'rgb(1, 2, 3)', transitions: 0 })
 })
 
-test('a page that does not exist answers 404, and offers a way on', async ({ page }) => {
+test('a page that does not exist answers 404, and offers a way to continue', async ({ page }) => {
   const answer = await page.goto('/nothing-here')
   expect(answer?.status()).toBe(404)
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('every page says who it is to search engines and to cards', async ({ page, request }) => {
+test('every page identifies itself to search engines and link previews', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
   const titles = new Set<string>()

@@ -73,7 +73,7 @@ onLinux('a network that is cut until the other one has given up waiting mends', 
   await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
 })
 
-test('a call outlives a server that is killed, and signals go on with the next one', async () => {
+test('a call outlives a killed server, and signaling continues with the next one', async () => {
   const { student, mentor } = await pairInCall()
   const killed = Date.now()
   await tassel.kill()

@@ -17,7 +17,7 @@ test.beforeAll(async () => void (browsers = [await openCaller(studentsBrowser), 
 test.afterAll(() => Promise.all(browsers.map((browser) => browser.close())))
 test.afterEach(() => Promise.all(browsers.flatMap((browser) => browser.contexts().map((context) => context.close()))))
 
-test('two people see and hear each other, one loads the page again, one shares a screen, they write, one leaves', async () => {
+test('two people see and hear each other, one reloads the page, one shares a screen, they write, one leaves', async () => {
   const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
   const missing: string[] = []
   for (const { page } of [student, mentor])
@@ -86,7 +86,7 @@ test('two people see and hear each other, one loads the page again, one shares a
   expect([...student.complaints, ...mentor.complaints]).toEqual([])
 })
 
-test('who comes without a camera is seen by name; a second device takes over; a third person is refused', async () => {
+test('a person without a camera is shown by name; a second device takes over; a third person is refused', async () => {
   const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
   await student.page.addInitScript(() => {
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
@@ -112,7 +112,7 @@ test('who comes without a camera is seen by name; a second device takes over; a 
   await seesAndHears(mentor.page)
 })
 
-test("the room's code is in chunks of its own, which no other screen fetches", () => {
+test("the room's code is in its own chunks, which no other screen fetches", () => {
   const client = resolve(import.meta.dirname, '../../build/client')
   expect(globSync('assets/room/*.js', { cwd: client })).not.toEqual([])
   expect(readFileSync(`${client}/service-worker.js`, 'utf8')).not.toContain('assets/room/')

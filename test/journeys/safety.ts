@@ -8,7 +8,7 @@ import { linkIn, personIn, phone, saveProfile } from '#test/visitors.ts'
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
-test('a mentor who is blocked while a session is confirmed is gone, and the credits are back', async ({ browser }) => {
+test('a mentor blocked while a session is confirmed disappears, and the credits are back', async ({ browser }) => {
   const profile = { university: 'Rice University', major: 'Physics', bio: 'Physics.' }
   const student = await personIn(browser, tassel, { role: 'student', name: 'Lena Fischer', ...phone })
   const mentor = await personIn(browser, tassel, { role: 'mentor', name: 'Omar Haddad', profile })
@@ -44,7 +44,7 @@ test('a mentor who is blocked while a session is confirmed is gone, and the cred
   await Promise.all([student.context.close(), mentor.context.close()])
 })
 
-test('a mentor is verified by a link mailed to their university, and students see it until the university changes', async ({
+test('a mentor verifies by a link emailed to their university, and students see it until the university changes', async ({
   browser,
 }) => {
   const profile = { university: 'Rice University', major: 'Physics', bio: 'Physics.' }

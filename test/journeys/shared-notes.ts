@@ -18,7 +18,7 @@ test.afterEach(() => Promise.all(browsers.flatMap((browser) => browser.contexts(
 
 const notesOn = (page: Page) => page.getByRole('textbox', { name: 'Shared notes' })
 
-test('what is written without a network is kept and sent when it is back; contact details are not saved', async () => {
+test('what is written offline is kept and sent once the network is back; contact details are not saved', async () => {
   const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
   await student.page.goto(`/session/${sessionId}`)
   await mentor.page.goto(`/session/${sessionId}`)
@@ -51,7 +51,7 @@ test('what is written without a network is kept and sent when it is back; contac
   await checkScreen(mentor.page)
 })
 
-test('two who write over HTTP have the same notes, also after a server that is killed in the middle', async () => {
+test('two people writing over HTTP end up with the same notes, even if a server is killed in between', async () => {
   const student = await personIn(browsers[0], tassel, { role: 'student' })
   const mentor = await personIn(browsers[1], tassel, { role: 'mentor' })
   const path = `/api/sessions/${await sessionNow(student, mentor)}/shared-notes`
@@ -77,7 +77,7 @@ test('two who write over HTTP have the same notes, also after a server that is k
 })
 
 // This test comes last, since it moves the server's clock.
-test('two people write in the room at once, one loads the page again, and the page of the session keeps it', async () => {
+test('two people write in the room at once, one reloads, and the session page keeps it', async () => {
   const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
   for (const { page } of [student, mentor]) {
     await join(page, sessionId)

@@ -9,7 +9,7 @@ test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const timeZone = 'America/Chicago'
 
-test('to-dos: at once, on two devices, and as they were when a call fails', async ({ browser }) => {
+test('to-dos update at once, on two devices, and revert when a call fails', async ({ browser }) => {
   const student = await personIn(browser, tassel, { role: 'student', name: 'Tomas Reyes', timeZone, intercepted: true })
   const here = student.page
   const storageState = await student.context.storageState()
@@ -29,7 +29,7 @@ test('to-dos: at once, on two devices, and as they were when a call fails', asyn
   await expect(item(there, 'Send the essay').getByRole('checkbox')).toBeChecked()
   await checkPerson(student)
 
-  await test.step('a call that fails restores and says so, for five seconds', async () => {
+  await test.step('a failed call restores the list and says so for five seconds', async () => {
     await here.route('**/rpc/todos/**', failCommands)
     const failed = here.getByText('Failed to update todos. Please try again.')
     await here.getByRole('button', { name: 'Remove Send the essay' }).click()
@@ -54,7 +54,7 @@ test('to-dos: at once, on two devices, and as they were when a call fails', asyn
   await here.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(item(there, 'Ask for a letter')).toBeVisible()
 
-  await test.step('a call that fails when the student has gone on is said there, with what was typed', async () => {
+  await test.step('a call that fails after the student has moved on is reported there, with what was typed', async () => {
     const { promise: gone, resolve: goOn } = Promise.withResolvers<void>()
     await here.route('**/rpc/todos/add', async (route) => {
       await gone

@@ -14,11 +14,11 @@ import type { Finding } from './finding.ts'
 const natsServer = ['/usr/sbin/nats-server', '/usr/bin/nats-server'].find((path) => existsSync(path))
 const said = (findings: Finding[]) => findings.map(({ about, how, words }) => `${how} ${about}: ${words}`).join('\n')
 
-describe('the doctor of several processes', () => {
+describe('the doctor, for several processes', () => {
   const closing: (() => unknown)[] = []
   after(() => closing.forEach((close) => close()))
 
-  test('says nothing about what is not set', async () => {
+  test('says nothing about what is not configured', async () => {
     const nothing = await Promise.all([
       checkReplica({ databaseUrl: undefined, databaseReadUrl: undefined }),
       checkHints(undefined),
@@ -27,7 +27,7 @@ describe('the doctor of several processes', () => {
     assert.deepEqual(nothing.flat(), [])
   })
 
-  test('looks whether a replica is one, of this database, and not far behind', async () => {
+  test('checks that a replica is one, belongs to this database, and is not far behind', async () => {
     const databaseUrl = await testServerUrl()
     const nowhere = `postgres://tassel@127.0.0.1:${await freePort()}/tassel`
     const find = async (more: { databaseUrl?: string; databaseReadUrl: string }) =>
@@ -48,7 +48,7 @@ describe('the doctor of several processes', () => {
     assert.match(judge({ behindBytes: 1e6, behindSeconds: undefined }), /^note .* is 1\.0 MB behind: /)
   })
 
-  test('tries the way hints go', async () => {
+  test('tries the path that hints take', async () => {
     const port = await freePort()
     const url = `nats://127.0.0.1:${port}`
     assert.match(said(await checkHints(url)), /^wrong hints: .* can't be used, so Tassel does not start: .*REFUSED/)
@@ -68,7 +68,7 @@ describe('the doctor of several processes', () => {
     }
   })
 
-  test('asks the collector whether it takes traces, with its key, and sends it none', async () => {
+  test('asks the collector whether it accepts traces, with its key, and sends none', async () => {
     const asked: unknown[] = []
     const collector = createServer((request, answer) => {
       let body = ''

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { consequences } from './closing-consequences.ts'
 
-test('says how many sessions are too late to cancel for free, whether they are near or were moved late', () => {
+test('says how many sessions are too late to cancel for free, whether they are soon or were moved late', () => {
   const facts = {
     openSessions: 2,
     lateSessions: 1,
@@ -20,7 +20,7 @@ test('says how many sessions are too late to cancel for free, whether they are n
   )
 })
 
-test('says where money that is owed goes, or that there is nowhere to send it yet', () => {
+test('says where money owed goes, or that there is nowhere to send it yet', () => {
   const money = { owedCents: 2500, waitingCents: 0 }
   const facts = { openSessions: 0, lateSessions: 0, creditsExpiring: 0, plan: null, ...money, withTheBank: [] }
   const said = (payoutsReady: boolean) => consequences('mentor', { ...facts, payoutsReady })[1]?.what
@@ -34,7 +34,7 @@ test('says where money that is owed goes, or that there is nowhere to send it ye
   )
 })
 
-test('says what becomes of a payment that is still with the bank', () => {
+test('says what happens to a payment that is still with the bank', () => {
   const facts = {
     openSessions: 0,
     lateSessions: 0,
@@ -55,7 +55,7 @@ test('says what becomes of a payment that is still with the bank', () => {
   assert.match(said('extra_credits')?.what ?? '', /payment for extra credits/)
 })
 
-test('names money that is not owed yet, and what becomes of it', () => {
+test('lists money that is not owed yet, and what happens to it', () => {
   const facts = {
     openSessions: 0,
     lateSessions: 0,

@@ -26,7 +26,7 @@ const ada: Me = {
 const ben: Me = { ...account, id: '2' as PersonId, name: 'Ben', type: 'mentor', profile: emptyMentorProfile }
 
 describe('the last known person', () => {
-  test('outlives the browser only where they asked to be remembered', () => {
+  test('outlives the browser only if they asked to be remembered', () => {
     const remembered = browser()
     startLastKnown(ada, { remember: true }, remembered)
     assert.equal(lastKnown({ ...remembered, passing: store() })?.name, 'Ada')
@@ -36,7 +36,7 @@ describe('the last known person', () => {
     assert.equal(lastKnown(passing)?.name, 'Ada')
     assert.equal(lastKnown({ ...passing, passing: store() }), undefined)
   })
-  test('is brought up to date where they are kept', () => {
+  test('is updated where they are stored', () => {
     const stores = browser()
     startLastKnown(ada, { remember: true }, stores)
     updateLastKnown({ ...ada, credits: 0 }, stores)
@@ -50,7 +50,7 @@ describe('the last known person', () => {
     updateLastKnown(ben, stores)
     assert.deepEqual(lastKnown(stores), ben)
   })
-  test('is the same for reading and writing in a tab whose person is not the remembered one', () => {
+  test('is read and written consistently in a tab whose person is not the remembered one', () => {
     const stores = browser()
     startLastKnown(ada, { remember: false }, stores)
     // In another tab, Ada logs out and Ben asks to be remembered.

@@ -23,7 +23,7 @@ async function form() {
 describe('the sign-up form', () => {
   afterEach(() => window.sessionStorage.clear())
 
-  test('keeps name and address on the way back, and never a password', async () => {
+  test('keeps the name and address when going back, and never a password', async () => {
     const before = await form()
     await before.name.fill('Maya Okafor')
     await before.email.fill('maya@example.com')
@@ -37,13 +37,13 @@ describe('the sign-up form', () => {
     await expect.element(after.password).toHaveValue('')
   })
 
-  test('opens the terms and the privacy policy beside it', async () => {
+  test('opens the terms and the privacy policy in another tab', async () => {
     const screen = await form()
     for (const name of [/^terms/, /^privacy policy/])
       await expect.element(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank')
   })
 
-  test('says at the name why the server takes no such name', async () => {
+  test('explains next to the name why the server refuses it', async () => {
     const why = 'Full Name may not contain an account or a phone number.'
     answer({
       accounts: {
@@ -62,7 +62,7 @@ describe('the sign-up form', () => {
     await expect.element(screen.name).toHaveAccessibleDescription(why)
   })
 
-  test('sends once, however often one presses, and forgets what it kept', async () => {
+  test('sends once, however often it is pressed, then forgets what it kept', async () => {
     answer({ accounts: { signUp: () => maya } })
     const screen = await form()
     await screen.name.fill('Maya Okafor')

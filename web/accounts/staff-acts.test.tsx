@@ -19,7 +19,7 @@ test.each([
   [kofiHimself, 'held', 'it took place, so you earn for it.'],
   [maya, 'mentor-absent', "your mentor wasn't there, so you got your credits back."],
   [maya, 'student-absent', "you weren't there, so your credits stay spent."],
-] as const)('what was decided about a session says what it does to their money', async (me, outcome, words) => {
+] as const)('a decision about a session says what it does to their money', async (me, outcome, words) => {
   answer({ accounts: { staffActs: () => ({ acts: [decided(outcome)], next: null }) } })
   const screen = await show(<StaffActs />, { me })
   await expect.element(screen.getByText(words, { exact: false })).toBeVisible()
@@ -28,7 +28,7 @@ test.each([
 test.each([
   [kofiHimself, 'Took down your answer to a review.'],
   [maya, 'Hid a review you wrote.'],
-] as const)('whoever wrote about a session is told what of theirs is gone', async (me, words) => {
+] as const)('a person who wrote about a session is told what was taken down', async (me, words) => {
   answer({ accounts: { staffActs: () => ({ acts: [{ ...decided(null), act: 'review-hidden' }], next: null }) } })
   const screen = await show(<StaffActs />, { me })
   await expect.element(screen.getByText(words)).toBeVisible()

@@ -8,7 +8,7 @@ describe('the remembered page', () => {
     const from = new URL(loginFrom(page), 'https://tassel.example').searchParams.get('from')
     assert.equal(wayBack(from), '/dashboard?tab=messages&with=a%20b')
   })
-  test('is the dashboard where there is none', () => assert.equal(wayBack(null), '/dashboard'))
+  test('is the dashboard if there is none', () => assert.equal(wayBack(null), '/dashboard'))
 
   for (const away of [
     'https://evil.example/',

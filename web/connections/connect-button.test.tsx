@@ -16,7 +16,7 @@ function Kofi() {
 
 const said = () => document.querySelector('[role="log"][aria-live="assertive"]')?.textContent
 
-test('Connect keeps the focus as it becomes Pending, which takes no press, and it is said that the request was sent', async () => {
+test('Connect becomes Pending and keeps the focus, ignores presses, and announces that the request was sent', async () => {
   let connection: ConnectionState = 'none'
   let asked = 0
   answer({
@@ -43,7 +43,7 @@ test('Connect keeps the focus as it becomes Pending, which takes no press, and i
   expect(asked).toBe(1)
 })
 
-test('a request that is not sent is Connect again, with the focus; one that was declined can be asked anew', async () => {
+test('a request that fails to send becomes Connect again, with the focus; one that was declined can be repeated', async () => {
   let connection: ConnectionState = 'declined'
   let works = false
   answer({
@@ -75,7 +75,7 @@ test('a request that is not sent is Connect again, with the focus; one that was 
   await expect.element(button).toHaveFocus()
 })
 
-test('a request whose answer was lost is Pending, it is said that it was sent, and nothing is said to have failed', async () => {
+test('a request whose answer was lost is Pending and announced as sent, without any failure', async () => {
   let connection: ConnectionState = 'none'
   answer({
     accounts: { me: () => maya },

@@ -5,7 +5,7 @@ import { answer, inputsOf, refusal } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { ConnectionRequests } from './connection-requests.tsx'
 
-test('an answered request passes the focus on: to the next, to the one before, and at last to the heading', async () => {
+test('an answered request passes the focus on: to the next, to the previous, and finally to the heading', async () => {
   let requested = ['Ana', 'Ben', 'Cleo'].map((name) => connected(name, '12th grade'))
   const gone = ({ studentId }: { studentId: string }) => {
     requested = requested.filter(({ id }) => id !== studentId)
@@ -53,7 +53,7 @@ test('an answered request passes the focus on: to the next, to the one before, a
   await expect.element(screen.getByRole('heading', { name: 'Welcome, Kofi' })).toHaveFocus()
 })
 
-test('a request that is no longer open as it is accepted leaves, with words that stay', async () => {
+test('a request that closed before it was accepted disappears, with a message that stays', async () => {
   let requested = [connected('Ana', '12th grade')]
   answer({
     connections: {

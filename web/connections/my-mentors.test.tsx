@@ -7,7 +7,7 @@ import { MyMentors } from './my-mentors.tsx'
 
 const mentor = (name: string) => connected(name, 'Ashesi University')
 
-test('a mentor pinned while the list after another pin is on its way stays pinned: that list is too old', async () => {
+test('a mentor pinned while the list after another pin is on its way stays pinned: that list is outdated', async () => {
   let accepted = [mentor('Ama'), mentor('Ben')]
   let slow: Promise<void> | undefined
   answer({
@@ -41,7 +41,7 @@ test('a mentor pinned while the list after another pin is on its way stays pinne
   expect(screen.getByRole('button', { name: 'Unpin' }).elements()).toHaveLength(2)
 })
 
-test('a mentor unpinned before the pin is answered ends unpinned: that is sent after the answer', async () => {
+test('a mentor unpinned before the pin is answered ends up unpinned: the unpin is sent after the answer', async () => {
   const ama = mentor('Ama')
   const first = Promise.withResolvers<void>()
   const done: boolean[] = []
@@ -65,7 +65,7 @@ test('a mentor unpinned before the pin is answered ends unpinned: that is sent a
   await expect.element(pin).toBeVisible()
 })
 
-test('with text at twice its size on a phone, a name and a university are read in whole words', async () => {
+test('with text at twice its size on a phone, names and universities keep their words whole', async () => {
   await readLargeText()
   answer({ connections: { list: () => ({ accepted: [mentor('Priya Raghunathan')], requested: [] }) } })
   const screen = await show(<MyMentors />, { me: maya })

@@ -7,7 +7,7 @@ import { MyStudents } from './my-students.tsx'
 const student = (name: string, bio = '') => connected(name, '12th grade', bio)
 const nine = ['Ana', 'Ben', 'Cleo', 'Dario', 'Ewa', 'Femi', 'Gia', 'Hugo', 'Zoë'].map((name) => student(name))
 
-test('nine students are rows; a search finds one by a name, whatever its accents or case', async () => {
+test('nine students are shown as rows; a search finds one by name, whatever the accents or case', async () => {
   answer({ connections: { list: () => ({ accepted: nine, requested: [] }) } })
   const screen = await show(<MyStudents />, { me: kofiHimself })
   await expect.element(screen.getByRole('heading', { name: 'Ana' })).toBeVisible()
@@ -20,7 +20,7 @@ test('nine students are rows; a search finds one by a name, whatever its accents
   await expect.element(screen.getByText('None of your students match “Nobody”.')).toBeVisible()
 })
 
-test('a few are cards, without a search', async () => {
+test('a few are shown as cards, without a search', async () => {
   answer({ connections: { list: () => ({ accepted: [student('Ana', 'I sail.')], requested: [] }) } })
   const screen = await show(<MyStudents />, { me: kofiHimself })
   await expect.element(screen.getByText('I sail.')).toBeVisible()

@@ -25,7 +25,7 @@ const overview = (balance: number, paidPages: { pageId: string; creditsAdded: nu
   next: null,
 })
 
-test('returning to the window asks for the credits again; a failure to is told, and what was shown stays', async () => {
+test('returning to the window reloads the credits; a failure is announced, and what was shown stays', async () => {
   let balance = 10
   answer({ credits: { overview: () => overview(balance) } })
   const screen = await show(<CreditsTab />, { me: maya, at: '/dashboard?tab=credits' })
@@ -47,7 +47,7 @@ test('returning to the window asks for the credits again; a failure to is told, 
   await expect.element(screen.getByText('Enough for 4 sessions.')).toBeVisible()
 })
 
-test('who returns from a payment page is told of that payment, not of another one made a moment ago', async () => {
+test('a student returning from a payment page is told of that payment, not of another made a moment ago', async () => {
   const another = { pageId: 'cs_another', creditsAdded: 40 }
   let paidPages = [another]
   answer({ credits: { overview: () => overview(50, paidPages) } })
@@ -62,7 +62,7 @@ test('who returns from a payment page is told of that payment, not of another on
   await expect.element(screen.getByText('Your payment has arrived: 10 credits. You now have 50 credits.')).toBeVisible()
 })
 
-test('a plan says when it renews, as what, and for how much', async () => {
+test('a plan says when it renews, as which plan, and for how much', async () => {
   const current = { plan: 'Starter Plan' as const, renewalDate: '2031-12-22T18:00:00.000Z', subscribed: true }
   answer({ credits: { overview: () => ({ ...overview(10), ...current }) } })
   const screen = await show(<CreditsTab />, { me: maya, at: '/dashboard?tab=credits' })
@@ -72,7 +72,7 @@ test('a plan says when it renews, as what, and for how much', async () => {
   await expect.element(screen.getByText('Mon, Dec 22, 2031, as the Growth Plan, for $69.99')).toBeVisible()
 })
 
-test('unsubscribing says first how many credits are lost, those on hold for requests too, and that nothing is refunded', async () => {
+test('unsubscribing first says how many credits are lost, including those on hold for requests, and that nothing is refunded', async () => {
   let left = { balance: 20, onHold: 10 }
   answer({ credits: { overview: () => ({ ...overview(0), ...left, plan: 'Growth Plan', subscribed: true }) } })
   const screen = await show(<CreditsTab />, { me: maya, at: '/dashboard?tab=credits' })
@@ -114,7 +114,7 @@ const entries = [
   { ...entry, id: 1, reason: 'signup' as const, amount: 10, balance: 10, at: '2031-11-01T18:00:00.000Z' },
 ]
 
-test('a parent reads with whom a session was and when, what was paid for credits, and whom to ask', async () => {
+test('a parent can read who a session was with and when, what credits cost, and whom to ask', async () => {
   answer({ credits: { overview: () => ({ ...overview(10), entries }) } })
   const screen = await show(<CreditsTab />, { me: maya, at: '/dashboard?tab=credits' })
   await expect.element(screen.getByText('With Kofi Mensah on Mon, Dec 22, 2031, 12:00 PM')).toBeVisible()
@@ -125,7 +125,7 @@ test('a parent reads with whom a session was and when, what was paid for credits
     .toHaveAttribute('href', `mailto:${product.supportEmail}`)
 })
 
-test('the history is read in whole words with text at twice its size', async () => {
+test('the history keeps its words whole with text at twice its size', async () => {
   await readLargeText()
   answer({ credits: { overview: () => ({ ...overview(10), entries }) } })
   const screen = await show(<CreditsTab />, { me: maya, at: '/dashboard?tab=credits' })

@@ -46,8 +46,8 @@ const overview = {
   next: null,
 }
 
-describe('where only the answer is lost', () => {
-  test('an upgrade is said to have happened, and is not offered again', async () => {
+describe('when only the answer is lost', () => {
+  test('an upgrade is reported as done, and not offered again', async () => {
     const screen = await creditsTab()
     loseAnswers('credits.changePlan')
     await screen.upgrade()
@@ -56,7 +56,7 @@ describe('where only the answer is lost', () => {
     expect(inputsOf('credits.changePlan')).toHaveLength(1)
   })
 
-  test('an unsubscription is said to have happened, and the focus is there', async () => {
+  test('unsubscribing is reported as done, and has the focus', async () => {
     const screen = await creditsTab()
     loseAnswers('credits.cancelSubscription')
     await screen.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -67,7 +67,7 @@ describe('where only the answer is lost', () => {
   })
 })
 
-test('where nothing can be asked either, the dialog stays; once it can, it closes as usual', async () => {
+test('if nothing else can be loaded either, the dialog stays; once it can, it closes as usual', async () => {
   const screen = await creditsTab()
   await expect.element(screen.getByText('Enough for one session.')).toBeVisible()
   loseAnswers('credits.changePlan')
@@ -85,7 +85,7 @@ test('where nothing can be asked either, the dialog stays; once it can, it close
   await expect.element(screen.getByText("You're on the Growth Plan now.")).toBeVisible()
 })
 
-test('what did not happen is said to have failed', async () => {
+test('what did not happen is reported as failed', async () => {
   const screen = await creditsTab()
   answer({
     credits: {

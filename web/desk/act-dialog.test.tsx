@@ -7,7 +7,7 @@ import { actsOn } from './acts.ts'
 
 const person = { ...maya, role: maya.type, university: '', verifiedAt: null, status: 'open' as const, hidden: [] }
 
-test('an adjustment of credits that fails says so in the words for credits', async () => {
+test('a failed adjustment of credits is reported in the words for credits', async () => {
   answer({
     accounts: {
       me: () => maya,
@@ -27,7 +27,7 @@ test('an adjustment of credits that fails says so in the words for credits', asy
   await expect.element(screen.getByText(/^Failed to update credits\. Please try again\./)).toBeVisible()
 })
 
-test('who they are is asked because of what the act does, not for how they log in', async () => {
+test('proof is asked for because of what the act does, not because of how they log in', async () => {
   answer({
     accounts: { security: () => ({ codeAppSince: null, passkeys: [], recoveryCodesLeft: 0, proven: false }) },
     desk: {

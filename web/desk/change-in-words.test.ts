@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { changeInWords } from './change-in-words.ts'
 
 describe('what an act changed', () => {
-  test('is said for each fact, with what it was before', () => {
+  test('is listed for each fact, with its previous value', () => {
     const before = { balance: 5, hidden: false, error: 'mailbox full' }
     const after = { balance: 15, hidden: true, caseName: '4711' }
     assert.equal(
@@ -11,7 +11,7 @@ describe('what an act changed', () => {
       'Balance: 5 → 15 · Hidden: no → yes · Error: mailbox full → none · Case name: 4711',
     )
   })
-  test('is nothing where nothing was written', () => {
+  test('is empty if nothing was written', () => {
     assert.equal(changeInWords({ before: {}, after: {} }), '')
   })
 })

@@ -18,7 +18,7 @@ const found = (number: number) => ({
   createdAt: '2026-03-01T09:00:00.000Z',
 })
 
-test('no letter is lost while the address follows', async () => {
+test('no letter is lost while the address catches up', async () => {
   answer({ desk: { people: () => ({ people: [], next: null }) } })
   let arrive = () => {}
   const screen = await show(<SearchPeople />, {
@@ -38,7 +38,7 @@ test('no letter is lost while the address follows', async () => {
   expect(box.element()).toHaveValue('st')
 })
 
-test('the list is there again as far as it was opened, and each person keeps the way back to it', async () => {
+test('the list reopens as far as it was expanded, and each person keeps the way back to it', async () => {
   answer({
     desk: {
       people: ({ after = '1' }) => ({
@@ -58,7 +58,7 @@ test('the list is there again as far as it was opened, and each person keeps the
   await expect.poll(screen.address).toBe('/desk/people?search=may')
 })
 
-test('a person leads back to the list they were found in, and to all people where there was none', async () => {
+test('a person leads back to the list they were found in, or to all people if there was none', async () => {
   answer({ desk: { people: () => ({ people: [], next: null }) } })
   const wayBackFrom = async (at: string) => {
     const screen = await show(<SeePerson me={ada} />, { me: maya, at, path: '/desk/people/:personId' })

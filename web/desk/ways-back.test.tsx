@@ -83,7 +83,7 @@ test('a person’s sessions lead back to the list the person was found in', asyn
   await expect.element(screen.getByRole('link', { name: maya.name })).toHaveAttribute('href', person)
 })
 
-test('a report leads back to the list it was found in, as far as that was opened', async () => {
+test('a report leads back to the list it was found in, as far as that was expanded', async () => {
   const screen = await deskScreen(<SearchReports me={ada} />, '/desk/reports?kind=report&pages=2')
   const second = screen.getByRole('listitem').filter({ hasText: 'Report 2' }).getByRole('link', { name: 'Harassment' })
   const there = `/desk/reports/report/${report(2).id}`
@@ -100,7 +100,7 @@ test('a report leads back to the list it was found in, as far as that was opened
   await expect.element(back).toHaveAttribute('href', '/desk/reports?search=rude')
 })
 
-test('a report found on a person’s page leads to all reports, not to what people were narrowed to', async () => {
+test('a report found on a person’s page leads to all reports, not to the filters for people', async () => {
   const person = `/desk/people/${kofi.id}?search=kofi`
   const screen = await deskScreen(<PersonReports by={{ aboutId: kofi.id }} timeZone="UTC" />, person)
   await expect

@@ -23,7 +23,7 @@ const visible: [string, string[]][] = [
   ['action', grounds],
 ]
 
-describe('the colours', () => {
+describe('the colors', () => {
   for (const theme of ['day', 'night'] as const) {
     test(`text reaches 4.5:1 by ${theme}`, () => assertContrast(readable, theme, 4.5))
     test(`controls, focus and accents reach 3:1 by ${theme}`, () => assertContrast(visible, theme, 3))

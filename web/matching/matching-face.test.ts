@@ -9,9 +9,9 @@ const settled = { failed: false, revealed: true, timedOut: false }
 const face = (document: Partial<Matches> | undefined, now: Partial<typeof settled> = {}) =>
   matchingFace(document && { ...empty, ...document }, { ...settled, ...now })
 
-describe('the faces of matching', () => {
+describe('the states of matching', () => {
   test('waiting until the server has answered', () => assert.equal(face(undefined), 'waiting'))
-  test('failed where it could not answer', () => assert.equal(face(undefined, { failed: true }), 'failed'))
+  test('failed if it could not answer', () => assert.equal(face(undefined, { failed: true }), 'failed'))
   for (const status of ['pending', 'loading'] as const) {
     test(`waiting while ${status}`, () => assert.equal(face({ status }), 'waiting'))
     test(`the first mentors after 30 seconds of ${status}`, () =>
@@ -21,11 +21,11 @@ describe('the faces of matching', () => {
     test(`no promise of matches without a profile, though ${status}`, () =>
       assert.equal(face({ status, profileComplete: false }), 'incomplete'))
   }
-  test('cached matches not before their time', () =>
+  test('saved matches are not shown too early', () =>
     assert.equal(face({ matches: some }, { revealed: false }), 'waiting'))
   test('then they appear', () => assert.equal(face({ matches: some }), 'matches'))
-  test('and a failure leaves them', () => assert.equal(face({ matches: some }, { failed: true }), 'matches'))
-  test('matched, but nobody found', () => assert.equal(face({}), 'none-found'))
+  test('a failure leaves them in place', () => assert.equal(face({ matches: some }, { failed: true }), 'matches'))
+  test('matched, but found nobody', () => assert.equal(face({}), 'none-found'))
   test('no profile, whatever was found without one', () => {
     assert.equal(face({ profileComplete: false }), 'incomplete')
     assert.equal(face({ profileComplete: false, matches: some }), 'incomplete')

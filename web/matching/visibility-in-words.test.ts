@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { visibilityInWords } from './visibility-in-words.ts'
 
-test('how students find a mentor is said in a sentence', () => {
+test('a sentence says how students find a mentor', () => {
   const said = (lists: number, listed = true) => visibilityInWords({ lists, listed })
   assert.equal(said(14), "You're in 14 students' matches this week.")
   assert.equal(said(1), "You're in one student's matches this week.")

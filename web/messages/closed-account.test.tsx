@@ -9,7 +9,7 @@ import { SessionFacts } from '#web/sessions/session-facts.tsx'
 
 const said = "This mentor's account is closed, so you can't message them anymore."
 
-test('a conversation with somebody who closed the account is there to read, and offers nothing to send, open or book', async () => {
+test('a conversation with a closed account can be read, and offers nothing to send, open or book', async () => {
   const me = somebody()
   conversationOf(me, { before: ['Good luck!'], isClosed: true })
   const screen = await openConversation(me)
@@ -21,7 +21,7 @@ test('a conversation with somebody who closed the account is there to read, and 
   await expect.element(screen.getByRole('link', { name: 'Book a Session' })).not.toBeInTheDocument()
 })
 
-test('nor does the page of a session with them, where one clock is enough', async () => {
+test('neither does the page of a session with them, which shows one time zone', async () => {
   const status = 'cancelled' as const
   const gone = {
     ...session,
@@ -44,7 +44,7 @@ test('nor does the page of a session with them, where one clock is enough', asyn
   expect(screen.getByRole('link').elements()).toEqual([])
 })
 
-test('and a mentor reads it of a student', async () => {
+test('a mentor reads the same about a student', async () => {
   const gone = { ...session, mayDo: [], student: { ...session.student, isClosed: true } }
   const screen = await show(<AnswerSession session={gone} onDone={() => {}} />, { me: kofiHimself })
   await expect.element(screen.getByText(said.replace('mentor', 'student'))).toBeVisible()

@@ -15,14 +15,14 @@ const arrives = (conversation: Conversation, text: string) =>
   addToCache(queryClient, kofiId, conversation.add(kofiId, text))
 
 describe('the message log', () => {
-  test('invites to write when nothing has been written', async () => {
+  test('invites the reader to write if it is empty', async () => {
     const me = somebody()
     conversationOf(me)
     const screen = await openConversation(me)
     await expect.element(screen.getByText('Say hello to Kofi Mensah')).toBeVisible()
   })
 
-  test('names the day, who wrote, and what was seen', async () => {
+  test('shows the day, who wrote, and what was seen', async () => {
     const me = somebody()
     const conversation = conversationOf(me, { before: ['Hi Maya'], theirLastRead: 2 })
     conversation.add(me.id, 'Seen by him')
@@ -43,7 +43,7 @@ describe('the message log', () => {
       ])
   })
 
-  test('opens at the end, and reports that all was read', async () => {
+  test('opens at the end, and reports that everything was read', async () => {
     const me = somebody()
     conversationOf(me, { before: numbered(60) })
     const screen = await openConversation(me)
@@ -52,7 +52,7 @@ describe('the message log', () => {
     await expect.poll(() => inputsOf('messages.markRead')).toEqual([{ personId: kofiId, number: 60 }])
   })
 
-  test('follows new messages while one is at the end', async () => {
+  test('follows new messages while the reader is at the end', async () => {
     const me = somebody()
     const conversation = conversationOf(me, { before: numbered(60) })
     const screen = await openConversation(me)
@@ -63,7 +63,7 @@ describe('the message log', () => {
     await expect.poll(() => inputsOf('messages.markRead').at(-1)).toEqual({ personId: kofiId, number: 61 })
   })
 
-  test('leaves a reader further up in peace, says that there is something new, and leads to it', async () => {
+  test('leaves a reader further up where they are, says there is something new, and leads to it', async () => {
     const me = somebody()
     const conversation = conversationOf(me, { before: numbered(50) })
     const screen = await openConversation(me)
@@ -88,7 +88,7 @@ describe('the message log', () => {
     await expect.poll(() => inputsOf('messages.markRead').at(-1)).toEqual({ personId: kofiId, number: 51 })
   })
 
-  test('goes to what one writes oneself, from wherever one reads', async () => {
+  test("jumps to one's own new message from anywhere", async () => {
     const me = somebody()
     conversationOf(me, { before: numbered(50) })
     const screen = await openConversation(me)
@@ -100,7 +100,7 @@ describe('the message log', () => {
     expect(fromEnd(screen.box.element())).toBeLessThanOrEqual(1)
   })
 
-  test('loads older messages on the way up, and what is being read stays where it is', async () => {
+  test("loads older messages on scrolling up, and keeps the reader's place", async () => {
     const me = somebody()
     conversationOf(me, { before: numbered(100) })
     const screen = await openConversation(me)
@@ -136,7 +136,7 @@ describe('the message log', () => {
     await expect.element(screen.getByText('Message 50', { exact: true })).toBeInTheDocument()
   })
 
-  test('offers to try again when older messages could not be loaded', async () => {
+  test('offers to try again if older messages failed to load', async () => {
     const me = somebody()
     conversationOf(me, { before: numbered(80) })
     const screen = await openConversation(me)
@@ -156,7 +156,7 @@ describe('the message log', () => {
     await expect.element(screen.getByText('Message 1', { exact: true })).toBeInTheDocument()
   })
 
-  test('is read out, and can be scrolled by keyboard', async () => {
+  test('is read aloud, and can be scrolled by keyboard', async () => {
     const me = somebody()
     conversationOf(me, { before: numbered(60) })
     const screen = await openConversation(me)
@@ -167,7 +167,7 @@ describe('the message log', () => {
 })
 
 describe('a conversation that cannot be shown', () => {
-  test('with somebody unknown says so', async () => {
+  test('with an unknown person says so', async () => {
     answer({
       messages: {
         conversation: () => {
@@ -180,7 +180,7 @@ describe('a conversation that cannot be shown', () => {
     expect(screen.field.query()).toBeNull()
   })
 
-  test('can still be reported, since it may be gone because of a block', async () => {
+  test('can still be reported, since a block may have hidden it', async () => {
     answer({
       messages: {
         conversation: () => {
@@ -196,7 +196,7 @@ describe('a conversation that cannot be shown', () => {
     expect(inputsOf('safety.report')).toMatchObject([{ personId: kofiId, subject: 'person', aboutId: null }])
   })
 
-  test('for another reason can be tried again', async () => {
+  test('for another reason offers to try again', async () => {
     const me = somebody()
     answer({
       messages: {

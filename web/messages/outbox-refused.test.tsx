@@ -22,7 +22,7 @@ describe('a message the server refuses', () => {
     return { screen, conversation }
   }
 
-  test('says why, and does not hold up the next one', async () => {
+  test('says why, and does not hold up the next', async () => {
     const { screen, conversation } = await refusedOnce()
     await screen.field.fill('Next')
     await screen.send.click()
@@ -31,7 +31,7 @@ describe('a message the server refuses', () => {
     await expect.element(screen.getByText('Not sent')).toBeVisible()
   })
 
-  test('can be tried again, and the keyboard stays with the messages', async () => {
+  test('can be retried, and the keyboard focus stays with the messages', async () => {
     const { screen, conversation } = await refusedOnce()
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByText('Sent', { exact: true })).toBeVisible()
@@ -39,7 +39,7 @@ describe('a message the server refuses', () => {
     expect(conversation.texts()).toEqual(['Are you there?'])
   })
 
-  test('because the other closed the account shows the conversation as one that is over', async () => {
+  test('because the other person closed their account ends the conversation', async () => {
     const me = somebody()
     const conversation = conversationOf(me)
     const screen = await openConversation(me)
@@ -68,7 +68,7 @@ describe('a message the server refuses', () => {
   })
 })
 
-test('help comes along with a message that is held, where its words speak of danger to whoever wrote them', async () => {
+test('help appears with a held message that speaks of danger to its writer', async () => {
   const me = somebody()
   conversationOf(me)
   const screen = await openConversation(me)

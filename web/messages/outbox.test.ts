@@ -54,7 +54,7 @@ const until = (outbox: Outbox, fits: () => boolean) =>
 const empty = (outbox: Outbox) => until(outbox, () => outbox.all().length === 0)
 
 describe('the outbox', () => {
-  test('sends what is written, in order', async () => {
+  test('sends messages in the order they were written', async () => {
     const [store, there] = [browser(), server()]
     const outbox = openOn(store, there)
     for (const text of ['one', 'two', 'three']) outbox.send('kofi', text)
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     assert.equal(store.length, 0)
   })
 
-  test('keeps what is written offline, also when the tab is closed, and sends it in order on return', async () => {
+  test('keeps what is written offline, even when the tab is closed, and sends it in order afterwards', async () => {
     const [store, there] = [browser(), server()]
     there.state.online = false
     const before = openOn(store, there)
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     assert.deepEqual(there.texts(), ['one', 'two', 'three'])
   })
 
-  test('sends again what was not answered, under the same id', async () => {
+  test('resends what was not answered, under the same id', async () => {
     const [store, there] = [browser(), server()]
     there.state.losesAnswers = true
     const outbox = openOn(store, there)
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     assert.deepEqual(there.texts(), ['one'])
   })
 
-  test('lets one that is refused stand aside with the reason, and goes on', async () => {
+  test('sets a refused message aside with the reason, and continues', async () => {
     const [store, there] = [browser(), server()]
     there.state.refuses = 'one'
     const outbox = openOn(store, there)
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     assert.deepEqual(there.texts(), ['two', 'one'])
   })
 
-  test('brings nothing back that was discarded while it was on its way', async () => {
+  test('does not bring back what was discarded while it was being sent', async () => {
     const store = browser()
     const answer = Promise.withResolvers<void>()
     const onItsWay = Promise.withResolvers<void>()
@@ -136,7 +136,7 @@ describe('the outbox', () => {
     assert.equal(store.length, 0)
   })
 
-  test('does not wait for a tab that was put to sleep in the middle of sending', async () => {
+  test('does not wait for a tab that was put to sleep while sending', async () => {
     const [store, there] = [browser(), server()]
     const asleep = openOutbox({
       meId: 'eve',
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     asleep.close()
   })
 
-  test('of two tabs sends each message once', async () => {
+  test('shared by two tabs sends each message once', async () => {
     const [store, there] = [browser(), server()]
     there.state.online = false
     const tabs = [openOn(store, there), openOn(store, there)]
@@ -172,7 +172,7 @@ describe('the outbox', () => {
     assert.deepEqual(there.texts(), ['0.1', '0.2', '1.1', '1.2'])
   })
 
-  test('is a person’s own: another who signs in here sees and sends nothing of it', async () => {
+  test('belongs to one person: another who signs in here sees and sends nothing of it', async () => {
     const [store, there] = [browser(), server()]
     there.state.online = false
     const hers = openOn(store, there)
@@ -187,7 +187,7 @@ describe('the outbox', () => {
     assert.deepEqual(there.texts(), ['mine'])
   })
 
-  test('waits out a sign-in that ended', async () => {
+  test('waits while the sign-in has ended', async () => {
     const store = browser()
     const outbox = openOutbox({
       meId: 'ada',
@@ -202,7 +202,7 @@ describe('the outbox', () => {
     outbox.close()
   })
 
-  test('takes no notice of what others left in the store', () => {
+  test('ignores what others left in the store', () => {
     const store = browser()
     store.setItem('tassel.unsent.ada.x', 'not json')
     store.setItem('tassel.unsent.ada.y', '{"id":7}')

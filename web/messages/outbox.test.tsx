@@ -20,7 +20,7 @@ const otherTab = (meId: string) =>
 const textsSent = () => inputsOf('messages.send').map((input) => (input as { text: string }).text)
 
 describe('writing a message', () => {
-  test('Enter sends it and empties the field, which keeps the keyboard', async () => {
+  test('Enter sends it and clears the field, which keeps the focus', async () => {
     const me = somebody()
     const conversation = conversationOf(me)
     const screen = await openConversation(me)
@@ -35,7 +35,7 @@ describe('writing a message', () => {
     expect(readUnsent(window.localStorage, me.id)).toEqual([])
   })
 
-  test('Shift and Enter break the line', async () => {
+  test('Shift+Enter breaks the line', async () => {
     const me = somebody()
     const conversation = conversationOf(me)
     const screen = await openConversation(me)
@@ -45,7 +45,7 @@ describe('writing a message', () => {
     expect(conversation.texts()).toEqual(['One\ntwo'])
   })
 
-  test('what was held can be edited: it goes back to the field, before what is being typed', async () => {
+  test('a held message can be edited: it returns to the field, before what is being typed', async () => {
     const me = somebody()
     conversationOf(me)
     answer({
@@ -68,7 +68,7 @@ describe('writing a message', () => {
     expect(readUnsent(window.localStorage, me.id)).toEqual([])
   })
 
-  test('nothing but blanks cannot be sent', async () => {
+  test('only blanks cannot be sent', async () => {
     const me = somebody()
     conversationOf(me)
     const screen = await openConversation(me)
@@ -79,7 +79,7 @@ describe('writing a message', () => {
     expect(textsSent()).toEqual([])
   })
 
-  test('more than 4,000 characters are refused with their number, and stay', async () => {
+  test('more than 4,000 characters are refused with their count, and stay', async () => {
     const me = somebody()
     conversationOf(me)
     const screen = await openConversation(me)
@@ -93,7 +93,7 @@ describe('writing a message', () => {
     await expect.element(screen.send).toBeEnabled()
   })
 
-  test('what was typed and not sent is there again after a reload', async () => {
+  test('a typed but unsent message is back after a reload', async () => {
     const me = somebody()
     conversationOf(me)
     const before = await openConversation(me)
@@ -106,7 +106,7 @@ describe('writing a message', () => {
 })
 
 describe('without a connection', () => {
-  test('messages wait, and leave in order when it is back, each once', async () => {
+  test('messages wait, and are sent once each and in order when it is back', async () => {
     const me = somebody()
     const conversation = conversationOf(me)
     const screen = await openConversation(me)
@@ -124,7 +124,7 @@ describe('without a connection', () => {
     expect(readUnsent(window.localStorage, me.id)).toEqual([])
   })
 
-  test('a waiting message can be taken back', async () => {
+  test('a waiting message can be withdrawn', async () => {
     const me = somebody()
     const conversation = conversationOf(me)
     const screen = await openConversation(me)
@@ -142,7 +142,7 @@ describe('without a connection', () => {
     expect(conversation.texts()).toEqual(['This one'])
   })
 
-  test('one whose answer was lost is sent again under its id, and stands there once', async () => {
+  test('a message whose answer was lost is resent under its id, and appears once', async () => {
     const me = somebody()
     const conversation = conversationOf(me)
     const screen = await openConversation(me)
@@ -202,7 +202,7 @@ describe('without a connection', () => {
     other.close()
   })
 
-  test('nothing of it is seen or sent by somebody else who signs in here', async () => {
+  test('another person who signs in here neither sees nor sends them', async () => {
     const [me, next] = [somebody(), somebody()]
     const conversation = conversationOf(next)
     connect(false)
@@ -220,7 +220,7 @@ describe('without a connection', () => {
   })
 })
 
-describe('after the sign-in is gone', () => {
+describe('after the sign-in has ended', () => {
   const loggedOut = async () => {
     const me = somebody()
     const conversation = conversationOf(me)
@@ -237,7 +237,7 @@ describe('after the sign-in is gone', () => {
     return { me, screen, conversation }
   }
 
-  test('a message says so, does not wait for a connection, and leads to logging in', async () => {
+  test('a message says so, does not wait for a connection, and offers to log in', async () => {
     const { screen } = await loggedOut()
     await expect.element(screen.getByText('Waiting for a connection')).not.toBeInTheDocument()
     const asked = inputsOf('accounts.me').length

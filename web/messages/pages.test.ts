@@ -21,18 +21,18 @@ const numbers = (pages: Pages | undefined) => pages && inOrder(pages).map(({ num
 
 describe('a conversation as loaded', () => {
   test('is read oldest first', () => assert.deepEqual(numbers(loaded), [1, 2, 3, 4]))
-  test('takes in the next message', () => assert.deepEqual(numbers(withMessage(loaded, message(5))), [1, 2, 3, 4, 5]))
-  test('takes in the first of all', () => {
+  test('adds the next message', () => assert.deepEqual(numbers(withMessage(loaded, message(5))), [1, 2, 3, 4, 5]))
+  test('adds the very first message', () => {
     const empty = { pages: [{ messages: [], next: null }], pageParams: [undefined] }
     assert.deepEqual(numbers(withMessage(empty, message(1))), [1])
   })
-  test('holds none twice', () => assert.deepEqual(numbers(withMessage(loaded, message(4))), [1, 2, 3, 4]))
-  test('is to be loaded again where one is missing between', () => {
+  test('contains each message once', () => assert.deepEqual(numbers(withMessage(loaded, message(4))), [1, 2, 3, 4]))
+  test('is loaded again if a message between is missing', () => {
     assert.equal(withMessage(loaded, message(6)), undefined)
   })
 })
 
-test('messages stand under their days, in order', () => {
+test('messages are grouped by day, in order', () => {
   const sent = ['2026-11-19T10:00:00Z', '2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z'].map((sentAt) => ({ sentAt }))
   const days = byDay(sent, (iso) => iso.slice(0, 10))
   assert.deepEqual(

@@ -9,7 +9,7 @@ import { addToCache } from './calls.ts'
 import { MessagesTab } from './messages-tab.tsx'
 import { calls } from '#web/kit/app/client.ts'
 
-test('a message that arrives in the conversation on the screen never shows as unread', async () => {
+test('a message that arrives in the open conversation never shows as unread', async () => {
   const me = somebody()
   const { add, messages } = conversationOf(me, { before: ['Hello'] })
   let unread = 0
@@ -39,14 +39,14 @@ test('a message that arrives in the conversation on the screen never shows as un
   expect(seen.filter((text) => /unread|1$/.test(text))).toEqual([])
 })
 
-test('without a conversation there is none to choose', async () => {
+test('without conversations, nothing asks to pick one', async () => {
   answer({ messages: { conversations: () => ({ conversations: [] }) } })
   const screen = await show(<MessagesTab personId={undefined} />, { me: somebody(), at: '/dashboard?tab=messages' })
   await expect.element(screen.getByText(/No conversations yet/)).toBeVisible()
   expect(screen.getByText('Pick a conversation').query()).toBe(null)
 })
 
-test('with one there is', async () => {
+test('with a conversation, the page asks to pick one', async () => {
   const me = somebody()
   conversationOf(me, { before: ['Hello'] })
   const screen = await show(<MessagesTab personId={undefined} />, { me, at: '/dashboard?tab=messages' })

@@ -24,7 +24,7 @@ const suggestion = (last: string, mayAnswer: boolean): Notification => ({
   mayAnswer,
 })
 
-test('a suggestion is approved on its notification; a settled one only leads to the session', async () => {
+test('a suggestion can be approved in its notification; a settled one only leads to the session', async () => {
   answer({
     notifications: {
       list: () => ({ notifications: [suggestion('01', true), suggestion('02', false)], unread: 0, next: null }),

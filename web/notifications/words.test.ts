@@ -274,7 +274,7 @@ describe('a notification in words', () => {
     })
 })
 
-test('a topic that ends as a sentence does is not ended again', () => {
+test('a topic that ends like a sentence gets no second end mark', () => {
   const about = (topic: string) =>
     wordsFor({ ...hour, topic, type: 'session-completed', id: 'n1' as never, read: false, timestamp: when }, 'student')
   assert.match(about('My essay. It is long.').sentence, /over: My essay\. It is long\.$/)

@@ -5,7 +5,7 @@ import { answer } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { PayoutAccount } from './payout-account.tsx'
 
-test('a press for the provider says so before the new tab opens, which may take a moment', async () => {
+test('opening the provider says so before the new tab opens, which may take a moment', async () => {
   answer({
     payouts: {
       overview: () => overview('active'),

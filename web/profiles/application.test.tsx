@@ -36,7 +36,7 @@ describe('the profile wizard', () => {
     expect(screen.next.query()).toBeNull()
   })
 
-  test('keeps what was typed on the way back and forth, also with the browser’s own back', async () => {
+  test('keeps what was typed when going back and forth, even with the browser’s own back', async () => {
     const screen = await wizard()
     await screen.getByLabelText('GPA').fill('3.8 / 4.0')
     await screen.next.click()
@@ -68,7 +68,7 @@ describe('the profile wizard', () => {
     expect(inputsOf('profiles.completeWizard')).toEqual([{ profile: emptyStudentProfile }])
   })
 
-  test('goes on with Enter, except where Enter ends one of several things', async () => {
+  test('continues with Enter, except where Enter ends one of several items', async () => {
     const screen = await wizard()
     await screen.getByLabelText('GPA').click()
     await userEvent.keyboard('4.0{Enter}')
@@ -83,7 +83,7 @@ describe('the profile wizard', () => {
     await expect.element(screen.heading('Goals & Interests')).toBeVisible()
   })
 
-  test('suggests names while one types; an arrow and Enter choose one', async () => {
+  test('suggests names while typing; an arrow and Enter choose one', async () => {
     // Loads the names first, so that they are suggested from the first letter on.
     await import('#domain/profiles/names/school-suggestions.ts')
     const screen = await wizard({ me: kofiHimself })
@@ -96,7 +96,7 @@ describe('the profile wizard', () => {
     await expect.element(screen.heading('University Information')).toBeVisible()
   })
 
-  test('is there again after a reload, and only for its own person', async () => {
+  test('is restored after a reload, only for its own person', async () => {
     const before = await wizard()
     await before.getByLabelText('GPA').fill('3.8 / 4.0')
     await before.unmount()
@@ -107,7 +107,7 @@ describe('the profile wizard', () => {
     await expect.element(other.getByLabelText('GPA')).toHaveValue('')
   })
 
-  test('never overwrites a profile that was changed elsewhere meanwhile', async () => {
+  test('never overwrites a profile that was changed elsewhere in the meantime', async () => {
     const before = await wizard()
     await before.getByLabelText('GPA').fill('3.8 / 4.0')
     await before.getByLabelText('Test Scores').fill('SAT 1450')
@@ -117,7 +117,7 @@ describe('the profile wizard', () => {
     await expect.element(after.getByLabelText('Test Scores')).toHaveValue('SAT 1450')
   })
 
-  test('is not gone back into once it is complete', async () => {
+  test('cannot be reopened once it is complete', async () => {
     const screen = await wizard()
     await screen.next.click()
     await screen.next.click()
@@ -141,12 +141,12 @@ describe('the profile wizard', () => {
     await expect.element(screen.getByText('We sent a link to maya@example.com.', { exact: false })).toBeVisible()
   })
 
-  test('takes a step that does not exist for the nearest', async () => {
+  test('goes to the nearest step if one does not exist', async () => {
     const screen = await wizard({ step: 9 })
     await expect.element(screen.heading('About You')).toBeVisible()
   })
 
-  test('asks a mentor other things', async () => {
+  test('asks a mentor different questions', async () => {
     const screen = await wizard({ me: kofiHimself })
     await expect.element(screen.heading('University Information')).toBeVisible()
     expect(screen.getByLabelText('GPA').query()).toBeNull()
@@ -154,7 +154,7 @@ describe('the profile wizard', () => {
 })
 
 describe('a profile that could not be saved', () => {
-  test('says what is wrong, where, and keeps the text', async () => {
+  test('says what is wrong, and where, and keeps the text', async () => {
     const screen = await wizard({ step: 3 })
     const why = 'Bio may be at most 2,000 characters.'
     answer({
@@ -175,7 +175,7 @@ describe('a profile that could not be saved', () => {
     await expect.element(screen.getByText(why)).not.toBeInTheDocument()
   })
 
-  test('goes to the step where something is wrong and marks it there, and nothing else', async () => {
+  test('goes to the step with the problem and marks it there, and nothing else', async () => {
     const screen = await wizard({ me: kofiHimself, step: 3 })
     const why = "For everyone's safety, keep contact details and payments on Tassel. Found: “510-555-0134”."
     answer({
@@ -196,7 +196,7 @@ describe('a profile that could not be saved', () => {
     expect(screen.getByRole('alert').query()).toBe(null)
   })
 
-  test('of a student who is warned is saved as it is, from the last step', async () => {
+  test('of a student who is warned is saved unchanged from the last step', async () => {
     const screen = await wizard({ step: 3 })
     const warning = `${refusals['contact-details-warning'].message} To save it as it is,`
     answer({
@@ -219,7 +219,7 @@ describe('a profile that could not be saved', () => {
     await expect.poll(screen.address).toBe('/dashboard')
   })
 
-  test('for lack of a connection can be sent again', async () => {
+  test('because the connection is gone can be sent again', async () => {
     const screen = await wizard({ step: 3 })
     await screen.getByLabelText('Bio').fill('I build telescopes.')
     connect(false)

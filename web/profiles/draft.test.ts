@@ -5,16 +5,16 @@ import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-
 import { faultsFrom, toDraft, toProfile } from './draft.ts'
 
 describe('a profile in its form', () => {
-  test('comes out as it went in', () => {
+  test('comes out unchanged', () => {
     const student = { ...emptyStudentProfile, gradeLevel: '11th' as const, bio: ' two\nlines ' }
     const mentor = { ...emptyMentorProfile, graduationYear: 2028, university: 'Rice University' }
     assert.deepEqual(toProfile('student', toDraft(student)), student)
     assert.deepEqual(toProfile('mentor', toDraft(mentor)), mentor)
     assert.deepEqual(toProfile('mentor', toDraft(emptyMentorProfile)), emptyMentorProfile)
   })
-  test('holds only the fields of its role', () =>
+  test("holds only its role's fields", () =>
     assert.deepEqual(toProfile('student', { bio: 'Hi', university: 'Rice' }), { ...emptyStudentProfile, bio: 'Hi' }))
-  test('shows what the server found wrong beside the field', () => {
+  test("shows the server's errors next to the field", () => {
     const message = 'Bio may be at most 2,000 characters.'
     const error = new ORPCError('invalid-input', { status: 400, data: { fields: { 'profile.bio': message } } })
     assert.deepEqual(faultsFrom(error), { bio: message })

@@ -13,7 +13,7 @@ const loggedOut = () => {
 describe('editing a profile after the sign-in ended elsewhere', () => {
   afterEach(() => window.sessionStorage.clear())
 
-  test('says so, keeps the text, and goes on after logging in again', async () => {
+  test('says so, keeps the text, and continues after logging in again', async () => {
     answer({ accounts: { me: loggedOut }, profiles: { editProfile: loggedOut } })
     const screen = await show(<EditProfile />, { me, at: '/editprofile' })
     await screen.getByLabelText('Bio').fill('I build telescopes.')
@@ -35,7 +35,7 @@ describe('editing a profile after the sign-in ended elsewhere', () => {
   })
 })
 
-test('a student who is warned of contact details sees where, and saves them by saving again', async () => {
+test('a student warned about contact details sees where, and saves them by saving again', async () => {
   const why = 'This looks like contact details. Found: “415-555-0132”.'
   answer({
     accounts: { me: () => me },

@@ -15,7 +15,7 @@ function Interests({ first }: { first: string }) {
   )
 }
 
-test('what is already a chip is taken once, ended with Enter or not', async () => {
+test('an item that is already a chip is added once, with or without Enter', async () => {
   const screen = await show(<Interests first="robotics, jazz" />, { me: maya })
   const field = screen.getByRole('combobox').or(screen.getByLabelText('Interests')).first()
   await field.fill('Jazz')
@@ -27,7 +27,7 @@ test('what is already a chip is taken once, ended with Enter or not', async () =
   await expect.element(screen.getByText('Saved: jazz, robotics.')).toBeVisible()
 })
 
-test('what was once stored twice is there once', async () => {
+test('an item that was stored twice appears once', async () => {
   const screen = await show(<Interests first="jazz, jazz" />, { me: maya })
   expect(screen.getByRole('button', { name: 'Remove jazz' }).all()).toHaveLength(1)
 })

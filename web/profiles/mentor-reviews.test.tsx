@@ -5,7 +5,7 @@ import { answer } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { MentorReviews } from './mentor-reviews.tsx'
 
-test("somebody else's review can be reported, one's own cannot", async () => {
+test("another person's review can be reported, one's own cannot", async () => {
   const review = { stars: 4, words: 'Kind.', at: '2026-03-01T18:00:00.000Z', answer: null }
   const mine = { ...review, sessionId: newId<'session'>(), by: 'Maya T.', isMine: true }
   const other = { ...review, sessionId: newId<'session'>(), by: 'Leo P.', isMine: false }

@@ -69,7 +69,7 @@ async function myPhoto({ photo = null as string | null } = {}) {
 }
 
 describe('cropping a photo', () => {
-  test('sends the middle square if nothing else is chosen, and then shows the photo', async () => {
+  test('sends the middle square by default, then shows the photo', async () => {
     const screen = await myPhoto()
     screen.choose(await redAndBlue())
     await expect.element(screen.dialog).toBeVisible()
@@ -81,7 +81,7 @@ describe('cropping a photo', () => {
     ])
   })
 
-  test('works by keyboard: the sliders choose the part and the zoom', async () => {
+  test('works by keyboard: the sliders choose the area and the zoom', async () => {
     const screen = await myPhoto()
     screen.choose(await redAndBlue())
     await expect.element(screen.use).toBeEnabled()
@@ -97,7 +97,7 @@ describe('cropping a photo', () => {
     ])
   })
 
-  test('follows a finger that drags the picture, and stops at its edge', async () => {
+  test('follows a finger that drags the picture, and stops at the edge', async () => {
     const screen = await myPhoto()
     screen.choose(await redAndBlue())
     await expect.element(screen.use).toBeEnabled()
@@ -112,7 +112,7 @@ describe('cropping a photo', () => {
     expect((await Promise.all(screen.sent.map(lookOf)))[0]?.colors).toEqual(['blue', 'blue'])
   })
 
-  test.each(['the button', 'Escape'])('is left with %s: nothing is sent, and the keyboard is back', async (how) => {
+  test.each(['the button', 'Escape'])('can be left with %s: nothing is sent, and the focus is back', async (how) => {
     const screen = await myPhoto()
     screen.add.element().focus()
     screen.choose(await redAndBlue())
@@ -125,8 +125,8 @@ describe('cropping a photo', () => {
   })
 })
 
-describe('a photo that is not taken', () => {
-  test('is no picture', async () => {
+describe('a photo that is not accepted', () => {
+  test('is not a picture', async () => {
     const screen = await myPhoto()
     screen.choose(new File(['Dear diary'], 'me.png', { type: 'image/png' }))
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Please choose a JPEG, PNG or WebP picture.')
@@ -147,7 +147,7 @@ describe('a photo that is not taken', () => {
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Please choose a picture under 5 MB.')
   })
 
-  test('is refused in the server’s words', async () => {
+  test('is refused in the server’s own words', async () => {
     const screen = await myPhoto()
     const message = "We're still working on other pictures. Please try again in a moment."
     answerFile('PUT /api/me/photo', () => Response.json({ message }, { status: 422 }))
@@ -157,7 +157,7 @@ describe('a photo that is not taken', () => {
     await expect.element(screen.add).toBeEnabled()
   })
 
-  test('does not get through', async () => {
+  test('does not reach the server', async () => {
     const screen = await myPhoto()
     screen.choose(await redAndBlue())
     await expect.element(screen.use).toBeEnabled()
@@ -167,7 +167,7 @@ describe('a photo that is not taken', () => {
   })
 })
 
-test('a removed photo leaves the keyboard on the button for the next one', async () => {
+test('removing a photo leaves the focus on the button for the next one', async () => {
   const screen = await myPhoto({ photo: '/favicon.svg' })
   await screen.getByRole('button', { name: 'Remove Photo' }).click()
   await expect.element(screen.add).toHaveFocus()

@@ -8,7 +8,7 @@ const missing = () => {
   throw refusal('mentor-not-found')
 }
 
-test('whoever is not found, since they left or a block is between the two, can still be reported', async () => {
+test('a missing person, who left or is behind a block, can still be reported', async () => {
   answer({ profiles: { mentor: missing }, safety: { report: () => ({}) } })
   const screen = await show(<MentorProfile mentorId={kofi.id} />, { me: maya })
   await expect.element(screen.getByRole('heading', { name: 'Mentor not found.' })).toBeVisible()
@@ -18,7 +18,7 @@ test('whoever is not found, since they left or a block is between the two, can s
   expect(inputsOf('safety.report')).toMatchObject([{ personId: kofi.id, subject: 'person', aboutId: null }])
 })
 
-test('but not by another mentor, who has nothing to do with them', async () => {
+test('but not by another mentor, who had nothing to do with them', async () => {
   answer({ profiles: { mentor: missing } })
   const screen = await show(<MentorProfile mentorId={kofi.id} />, { me: kofiHimself })
   await expect.element(screen.getByRole('heading', { name: 'Mentor not found.' })).toBeVisible()

@@ -14,23 +14,23 @@ const picture = report('outbound-rtp', { id: 'camera', kind: 'video', framesPerS
 const lossOf = (kind: string, fractionLost: number, agoMs: number) =>
   report('remote-inbound-rtp', { id: kind, kind, fractionLost }, agoMs)
 
-describe('what a browser says about a line', () => {
-  test('is the worst loss, and the way that packets take now', () => {
+describe('what a browser reports about a connection', () => {
+  test('is the worst loss, and the route packets take now', () => {
     assert.deepEqual(sampleOf([transport, picture, ...pairs, lossOf('audio', 0.01, 4900), lossOf('video', 0.2, 800)]), {
       lost: 0.2,
       roundTripMs: 40,
       availableBits: 9e5,
     })
   })
-  test('is not what was said last about a picture that is no longer sent', () => {
+  test('excludes the last report on video that is no longer sent', () => {
     assert.equal(sampleOf([transport, lossOf('audio', 0.01, 4900), lossOf('video', 1, 20_000)]).lost, 0.01)
     assert.equal(sampleOf([transport, lossOf('video', 1, 20_000)]).lost, undefined)
   })
-  test('is not the room a browser finds next to sound alone', () => {
+  test('excludes the bandwidth measured with sound alone', () => {
     assert.equal(sampleOf([transport, ...pairs]).availableBits, undefined)
     assert.equal(sampleOf([transport, { ...picture, framesPerSecond: 0 }, ...pairs]).availableBits, undefined)
   })
-  test('is read from a browser that marks the pair in use', () => {
+  test('is read from a browser that marks the selected pair', () => {
     const [inUse, before] = pairs
     assert.equal(
       sampleOf([
@@ -40,7 +40,7 @@ describe('what a browser says about a line', () => {
       40,
     )
   })
-  test('is unknown where it says nothing', () => {
+  test('is unknown if it reports nothing', () => {
     const nothing = { lost: undefined, roundTripMs: undefined, availableBits: undefined }
     assert.deepEqual(sampleOf([]), nothing)
     assert.deepEqual(sampleOf([transport]), nothing)

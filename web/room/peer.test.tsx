@@ -58,7 +58,7 @@ function passMinutes(minutes: number): void {
   onTestFinished(() => clock.mockRestore())
 }
 
-test('only the mentor’s browser offers: the student’s asks for an offer when the line is to be looked for again', async () => {
+test('only the mentor’s browser makes offers: the student’s asks for one when the connection must be rebuilt', async () => {
   const { mentor, student } = openEnds()
   await meet({ mentor, student }, 1)
 
@@ -69,7 +69,7 @@ test('only the mentor’s browser offers: the student’s asks for an offer when
   expect(descriptionsOf(student.said, 'offer')).toEqual([])
 })
 
-test('an answer to an earlier offer is not taken for the answer to this one', async () => {
+test('an answer to an earlier offer is not taken as the answer to this one', async () => {
   const { mentor, student } = openEnds()
   const { answer: early } = await meet({ mentor, student }, 1)
 
@@ -84,7 +84,7 @@ test('an answer to an earlier offer is not taken for the answer to this one', as
   expect(ufragOf(mentor.pc.remoteDescription)).toBe(ufragOf(student.pc.localDescription))
 })
 
-test('asked again and again, the mentor’s browser does not throw away what its last offer has found', async () => {
+test('when asked again and again, the mentor’s browser keeps what its last offer found', async () => {
   const { mentor, student } = openEnds()
   await meet({ mentor, student }, 1)
 
@@ -101,7 +101,7 @@ test('asked again and again, the mentor’s browser does not throw away what its
   expect(restarted).not.toHaveBeenCalled()
 })
 
-test('an offer that was under way longer than the one after it is not taken', async () => {
+test('an offer delayed longer than the one after it is ignored', async () => {
   const { mentor, student } = openEnds()
   const { offer: early } = await meet({ mentor, student }, 1)
 
@@ -117,7 +117,7 @@ test('an offer that was under way longer than the one after it is not taken', as
 })
 
 describe('a connection', () => {
-  test('hears nothing that was said to one that is closed', async () => {
+  test('hears nothing that was meant for a closed one', async () => {
     const { mentor, student } = openEnds()
     const offer = await newest(mentor.said, 'offer', 1)
     expect([student.peer.isMeant(offer), student.peer.isFrom(offer)]).toEqual([true, true])
@@ -126,7 +126,7 @@ describe('a connection', () => {
     expect([mentor.peer.isMeant(answer), openEnds().mentor.peer.isMeant(answer)]).toEqual([true, false])
   })
 
-  test('that offers takes the answer of another than the one that asked, if it has met nobody', async () => {
+  test('that made an offer accepts an answer from another device than the one that asked, until it has met one', async () => {
     const { mentor, student } = openEnds()
     expect(mentor.peer.isFrom({ pc: 'the one that asked', hello: true })).toBe(true)
     student.peer.take(await newest(mentor.said, 'offer', 1))
@@ -138,7 +138,7 @@ describe('a connection', () => {
   })
 })
 
-test('who hears nothing for long asks whoever is there', async () => {
+test('a side that hears nothing for long asks whoever is there', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { mentor, student } = openEnds()
@@ -155,7 +155,7 @@ test('who hears nothing for long asks whoever is there', async () => {
   expect(student.said.slice(before)).toEqual([{ pc: hello(student).pc, to: undefined, hello: true }])
 })
 
-test('an offer of a page from before offers had numbers is answered, and its answer is taken', async () => {
+test('an offer from a page from before offers had numbers is answered, and its answer is accepted', async () => {
   const { mentor, student } = openEnds()
   const unnumbered = (signal: Signal): Signal => ({ ...signal, offer: undefined })
   student.peer.take(unnumbered(await newest(mentor.said, 'offer', 1)))

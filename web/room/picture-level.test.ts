@@ -8,25 +8,25 @@ const bad = { ...good, lost: 0.2 }
 const levelAfter = (samples: LineSample[]) => samples.reduce(afterSample, goodLine).level
 const times = (many: number, sample: LineSample) => Array.from({ length: many }, () => sample)
 
-describe('the picture on a poor line', () => {
-  test('stays as it is for a moment, then gets small, then goes', () => {
+describe('video on a poor connection', () => {
+  test('stays unchanged for a moment, then gets small, then disappears', () => {
     assert.equal(levelAfter([bad]), 'full')
     assert.equal(levelAfter([bad, good, bad]), 'full')
     assert.equal(levelAfter(times(2, bad)), 'small')
     assert.equal(levelAfter(times(9, bad)), 'none')
   })
-  test('comes back a step at a time once the line has been good for a while', () => {
+  test('comes back one step at a time once the connection has been good for a while', () => {
     assert.equal(levelAfter([...times(4, bad), ...times(4, good)]), 'none')
     assert.equal(levelAfter([...times(4, bad), ...times(5, good)]), 'small')
     assert.equal(levelAfter([...times(4, bad), ...times(10, good)]), 'full')
   })
-  test('stays small where there is room for that and no more', () => {
+  test('stays small if the bandwidth allows just that', () => {
     const littleRoom = { ...good, availableBits: 100_000 }
     assert.equal(levelAfter(times(20, littleRoom)), 'small')
     assert.equal(levelAfter([...times(20, littleRoom), ...times(5, good)]), 'full')
     assert.equal(levelAfter(times(4, { ...good, availableBits: 60_000 })), 'none')
   })
-  test('is bad by lost packets, by long ways and by little room', () => {
+  test('suffers from lost packets, long round trips and low bandwidth', () => {
     for (const sample of [{ ...good, roundTripMs: 900 }, { ...good, availableBits: 90_000 }, bad])
       assert.equal(levelAfter(times(2, sample)), 'small')
     const unknown = { lost: undefined, roundTripMs: undefined, availableBits: undefined }

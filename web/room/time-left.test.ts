@@ -6,7 +6,7 @@ const minute = 60_000
 const words = (endsInMs: number) => timeLeftInWords(endsInMs - 60 * minute, endsInMs, endsInMs + 30 * minute)
 
 describe('the time left', () => {
-  test('is in minutes, in the last one in seconds, and says when it is over', () => {
+  test('is in minutes, then in seconds in the last one, and says when it is over', () => {
     assert.deepEqual(
       [64 * minute, 60 * minute, 22.5 * minute, minute, 59_500, 59_000, 42_000, 3000, 0, -10.5 * minute].map(words),
       [
@@ -23,7 +23,7 @@ describe('the time left', () => {
       ],
     )
   })
-  test('is said at five minutes, at one and at the end, once each, also after a jump', () => {
+  test('is announced at five minutes, at one and at the end, once each, even after a jump', () => {
     assert.equal(toSayAt(5 * minute + 1, 5 * minute), '5 minutes left.')
     assert.equal(toSayAt(5 * minute, 4 * minute), undefined)
     assert.equal(toSayAt(2 * minute, 59_000), '1 minute left.')

@@ -24,7 +24,7 @@ function openRoom() {
   return { asked, seen, visit, calls }
 }
 
-test('who leaves while their device says that it is there has left, whichever is heard first', async () => {
+test('a person who leaves while their device reports itself present has left, in whichever order that arrives', async () => {
   const { asked, seen, visit, calls } = openRoom()
   asked[0]?.answer({ room: {}, iceServers: [] })
   await expect.poll(() => seen).toEqual(['entered', 'room'])
@@ -37,7 +37,7 @@ test('who leaves while their device says that it is there has left, whichever is
   expect(seen).toEqual(['entered', 'room'])
 })
 
-test('who leaves before they were in leaves once they are', async () => {
+test('a person who leaves before getting in leaves once they are in', async () => {
   const { asked, seen, visit, calls } = openRoom()
   await expect.poll(calls).toEqual(['enter'])
   visit.leave()

@@ -4,7 +4,7 @@ import { answer, inputsOf } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { MyBlocks } from './my-blocks.tsx'
 
-test('whoever unblocks somebody by keyboard goes on where it says so', async () => {
+test('unblocking somebody by keyboard moves the focus to the confirmation', async () => {
   const blocks = [{ id: kofi.id, name: kofi.name, since: '2026-03-01T12:00:00.000Z' }]
   answer({
     safety: {
@@ -22,7 +22,7 @@ test('whoever unblocks somebody by keyboard goes on where it says so', async () 
   await expect.poll(() => document.activeElement?.textContent).toBe('You unblocked Kofi Mensah.')
 })
 
-test('whoever blocked somebody can report them there, without being offered to block them again', async () => {
+test('a person who blocked somebody can report them there, without being offered to block them again', async () => {
   const blocks = [{ id: kofi.id, name: kofi.name, since: '2026-03-01T12:00:00.000Z' }]
   answer({ safety: { blocks: () => ({ blocks }), report: () => ({}) } })
   const screen = await show(<MyBlocks />, { me: maya, at: '/settings' })

@@ -10,7 +10,7 @@ beforeEach(() => window.sessionStorage.clear())
 
 const words = 'He asked for my phone number.'
 
-test('what was typed into a report is there again until it is sent; the next one is empty', async () => {
+test('a typed report is restored until it is sent; the next one starts empty', async () => {
   answer({ safety: { report: () => ({}) } })
   const screen = await show(<ReportOrBlock reported={{ person, subject: 'person', aboutId: null }} />, { me: maya })
   const open = () => screen.getByRole('button', { name: 'Report', exact: true }).click()
@@ -32,7 +32,7 @@ test('what was typed into a report is there again until it is sent; the next one
   await expect.element(field).toHaveValue('')
 })
 
-test('a reload leaves what was typed into a report, for whoever typed it and about that person only', async () => {
+test('a reload keeps a typed report, only for its author and about that person', async () => {
   answer({})
   const part = <ReportOrBlock reported={{ person, subject: 'person', aboutId: null }} />
   const opened = async (...what: Parameters<typeof show>) => {

@@ -12,7 +12,7 @@ const event = {
 const partsOf = (link: string) => Object.fromEntries(new URL(link).searchParams)
 
 describe('links that fill in a calendar', () => {
-  test('Google’s, in UTC', () =>
+  test('include Google’s, in UTC', () =>
     assert.deepEqual(partsOf(googleCalendarLink(event)), {
       action: 'TEMPLATE',
       text: event.title,
@@ -20,7 +20,7 @@ describe('links that fill in a calendar', () => {
       details: event.details,
       location: event.location,
     }))
-  test('Outlook’s', () =>
+  test('include Outlook’s', () =>
     assert.deepEqual(partsOf(outlookCalendarLink(event)), {
       path: '/calendar/action/compose',
       rru: 'addevent',
@@ -30,6 +30,6 @@ describe('links that fill in a calendar', () => {
       body: event.details,
       location: event.location,
     }))
-  test('name no place where there is none', () =>
+  test('name no place if there is none', () =>
     assert.equal('location' in partsOf(googleCalendarLink({ ...event, location: '' })), false))
 })

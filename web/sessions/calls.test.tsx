@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { calls } from '#web/kit/app/client.ts'
 import { sessionListQuery, sessionQuery } from './calls.ts'
 
-test('a session seen in a list counts as old once something has changed since the list came', async () => {
+test('a session seen in a list counts as stale once something changed after the list arrived', async () => {
   const cache = new QueryClient()
   const { queryKey } = sessionListQuery('upcoming')
   const page = { sessions: [{ id: 'one' }], next: null }

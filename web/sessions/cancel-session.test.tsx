@@ -24,7 +24,7 @@ for (const me of [maya, kofiHimself])
     expect(screen.getByRole('button', { name: 'Cancel Session' }).query()).toBe(null)
   })
 
-test('one that starts while somebody is about to cancel it says so where the button was', async () => {
+test('a session that starts while it is being canceled says so where the button was', async () => {
   let now: SessionView = session
   answer({
     sessions: {
@@ -43,7 +43,7 @@ test('one that starts while somebody is about to cancel it says so where the but
   await expect.poll(() => document.activeElement?.textContent).toBe(instead)
 })
 
-test('a page that is open when it starts stops offering it by itself', async () => {
+test('an open page stops offering to cancel on its own when the session starts', async () => {
   const startsAt = new Date(Date.now() + 1500).toISOString()
   answer({ sessions: { get: () => (new Date(startsAt) > new Date() ? { ...session, startsAt } : running) } })
   const screen = await show(<Page />, { me: maya })

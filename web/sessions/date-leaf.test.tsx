@@ -4,7 +4,7 @@ import { show } from '#test/components/show.tsx'
 import { DateLeaf } from './date-leaf.tsx'
 
 // The device is in Chicago (vitest.config.ts).
-test('the hour names its zone only where the device shows another', async () => {
+test('the hour names its zone only if the device shows another time', async () => {
   const startsAt = '2031-12-01T21:00:00.000Z'
   const screen = await show(
     <>

@@ -8,7 +8,7 @@ import { AnswerSession } from './answer-session.tsx'
 
 const pending: SessionView = { ...session, status: 'pending', mayDo: ['approve', 'suggest', 'decline'] }
 
-test('declining says what it means before it is done, and nothing is declined by a slip', async () => {
+test('declining first says what it means, and cannot happen by accident', async () => {
   const told: string[] = []
   answer({
     accounts: { me: () => kofiHimself },

@@ -13,8 +13,8 @@ const move = {
 }
 const noLongerOpen = 'This suggestion is no longer open. Please check when your session is.'
 
-describe('what is gone as it is pressed is refused with words that stay', () => {
-  test('a move that was taken back', async () => {
+describe('what is gone by the time it is pressed is refused with a message that stays', () => {
+  test('a move that was withdrawn', async () => {
     const screen = await sessionPage(maya, { move, mayDo: ['cancel', 'move'] })
     answer({
       sessions: {
@@ -51,7 +51,7 @@ describe('what is gone as it is pressed is refused with words that stay', () => 
     await expect.element(screen.getByText('This session is already canceled.')).toBeVisible()
   })
 
-  test('a session that the other has canceled', async () => {
+  test('a session that the other person canceled', async () => {
     const screen = await sessionPage(maya, {})
     answer({
       sessions: {
@@ -67,7 +67,7 @@ describe('what is gone as it is pressed is refused with words that stay', () => 
     await expect.element(screen.getByText('This session is already canceled.')).toBeVisible()
   })
 
-  test('a request that was canceled as it is approved', async () => {
+  test('a request canceled while it is being approved', async () => {
     const screen = await sessionPage(kofiHimself, { status: 'pending', mayDo: ['approve', 'decline'] })
     answer({
       sessions: {
@@ -82,7 +82,7 @@ describe('what is gone as it is pressed is refused with words that stay', () => 
     await expect.element(screen.getByText('This session is already canceled.')).toBeVisible()
   })
 
-  test('a request that was canceled as it is declined', async () => {
+  test('a request canceled while it is being declined', async () => {
     const screen = await sessionPage(kofiHimself, { status: 'pending', mayDo: ['approve', 'decline'] })
     answer({
       sessions: {

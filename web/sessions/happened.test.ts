@@ -16,7 +16,7 @@ describe('what happened to a session, in words', () => {
       'You canceled the session.',
     )
   })
-  test('what nobody did has no name before it', () => {
+  test('names nobody for what nobody did', () => {
     const byClock = (['expired', 'completed', 'cancelled'] as const).map((action) =>
       happened({ ...entry, action, actor: 'clock' }, 'student', { name: '', time }),
     )
@@ -26,7 +26,7 @@ describe('what happened to a session, in words', () => {
       'The plan paying for it ended, so the request was canceled.',
     ])
   })
-  test('a mentor is not told about a student’s plan', () =>
+  test("does not tell a mentor about a student's plan", () =>
     assert.equal(
       happened({ ...entry, action: 'cancelled', actor: 'clock' }, 'mentor', { name: '', time }),
       'The request was canceled.',

@@ -9,7 +9,7 @@ type Typed = { date: string; time: string; timeZone: string }
 const startOf = ({ date, time, timeZone }: Typed) =>
   new Date(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds).toISOString()
 
-describe('where only the answer is lost, it is told as usual, and nothing is said to have failed', () => {
+describe('when only the answer is lost, it is reported as usual, without any failure', () => {
   test('an approval', async () => {
     const screen = await sessionPage(kofiHimself, { status: 'pending', mayDo: ['approve', 'decline'] })
     answer({ sessions: { approve: () => screen.become({ status: 'confirmed', mayDo: ['cancel'] }) } })

@@ -9,7 +9,7 @@ import { MeetingLink } from './meeting-link.tsx'
 
 const link = 'https://meet.example/room'
 
-test('a confirmed session without a link gets one; what is no https link is said beside the field', async () => {
+test('a confirmed session without a link can be given one; a link that is not https is reported next to the field', async () => {
   answer({
     sessions: {
       setMeetingLink: ({ meetingLink }) => {
@@ -38,14 +38,14 @@ test('a link can be joined and changed until the end', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Meeting link' })).toHaveValue(link)
 })
 
-test('and is only read after it', async () => {
+test('after that it can only be read', async () => {
   const over = await show(<MeetingLink session={{ ...session, meetingLink: link, mayDo: [] }} />, { me: maya })
   await expect.element(over.getByText(link)).toBeVisible()
   expect(over.getByRole('link').query()).toBe(null)
   expect(over.getByRole('button', { name: /Link$/ }).query()).toBe(null)
 })
 
-test('the link is asked for at approval, and goes with it', async () => {
+test('a link is asked for at approval, and sent with it', async () => {
   const mayDo: SessionView['mayDo'] = ['approve', 'decline', 'suggest', 'cancel', 'set-link']
   const pending: SessionView = { ...session, status: 'pending', mayDo }
   answer({ accounts: { me: () => maya }, sessions: { approve: () => ({ ...session, meetingLink: link }) } })
@@ -60,7 +60,7 @@ test('the link is asked for at approval, and goes with it', async () => {
     .toEqual([{ sessionId: session.id, startsAt: session.startsAt, meetingLink: link }])
 })
 
-test('an approval refused for its link keeps the focus, and the refusal goes once another is typed', async () => {
+test('an approval refused for its link keeps the focus, and the error disappears once another is typed', async () => {
   const mayDo: SessionView['mayDo'] = ['approve', 'decline', 'suggest', 'cancel', 'set-link']
   const refuse = () => {
     throw refusal('link-invalid')
@@ -80,7 +80,7 @@ test('an approval refused for its link keeps the focus, and the refusal goes onc
   await expect.element(screen.getByText('Please enter a valid https link.')).not.toBeInTheDocument()
 })
 
-test('a link that was typed goes along with another time that is suggested instead', async () => {
+test('a typed link is sent along when another time is suggested instead', async () => {
   const mayDo: SessionView['mayDo'] = ['approve', 'decline', 'suggest', 'cancel', 'set-link']
   const pending: SessionView = { ...session, status: 'pending', mayDo }
   answer({

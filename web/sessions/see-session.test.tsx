@@ -38,7 +38,7 @@ async function page(given: Partial<SessionView>, me: Me = maya) {
   return show(<SeeSession />, { me, at: `/session/${session.id}`, path: '/session/:sessionId' })
 }
 
-test("whoever blocks the other on their session's page is told so there, and is offered them no more", async () => {
+test("blocking somebody on a session's page is confirmed there, and the page no longer offers them", async () => {
   const screen = await page({})
   await expect.element(screen.getByRole('button', { name: 'Book Again' })).toBeVisible()
   await screen.getByRole('button', { name: 'Block' }).click()
@@ -54,14 +54,14 @@ test("whoever blocks the other on their session's page is told so there, and is 
   await expect.element(screen.getByRole('button', { name: 'Report' })).toBeVisible()
 })
 
-test('whoever has too few credits for the same hour again hears so before they press, and where to buy more', async () => {
+test('with too few credits to book the same hour again, the page says so before a press, and where to buy more', async () => {
   const screen = await page({}, { ...maya, credits: 9 })
   await expect.element(screen.getByText('You have 9 credits, but need 10 credits.', { exact: false })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Buy Credits' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Book Again' })).toBeDisabled()
 })
 
-test('whoever was blocked is offered nothing that fails, is not told, and can block back', async () => {
+test('a blocked person is offered nothing that would fail, is not told, and can block back', async () => {
   for (const me of [maya, kofiHimself]) {
     const screen = await page({ reachable: false }, me)
     await expect.element(screen.getByRole('button', { name: 'Block' })).toBeVisible()

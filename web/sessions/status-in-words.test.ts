@@ -33,15 +33,15 @@ const session = (given: Partial<SessionView>): SessionView => ({
   ...given,
 })
 
-describe('where a session stands', () => {
-  test('called off because the plan ended: neither of the two did it', () => {
+describe('the status of a session', () => {
+  test('canceled because the plan ended: neither of the two did it', () => {
     const at = '2026-11-21T10:00:00Z'
     const history = [{ action: 'cancelled', actor: 'clock', startsAt: session({}).startsAt, at } as const]
     const ended = session({ status: 'cancelled', history })
     assert.equal(statusInWords(ended, 'student'), 'This request was canceled because the plan paying for it ended.')
     assert.equal(statusInWords(ended, 'mentor'), 'This request was canceled.')
   })
-  test('canceled too late: what it cost and whom it paid, to both', () => {
+  test('canceled late: what it cost and whom it paid, to both', () => {
     const late = session({ status: 'cancelled', canceledLate: true, mayDo: [] })
     assert.equal(
       statusInWords(late, 'student'),
@@ -52,14 +52,14 @@ describe('where a session stands', () => {
       "Maya canceled this session less than 12 hours before the start. It cost them 10 credits, and you're paid $25 for the hour.",
     )
   })
-  test('canceled in time, or by the mentor: the student has the credits back', () => {
+  test('canceled in time, or by the mentor: the student got the credits back', () => {
     const canceled = session({ status: 'cancelled', mayDo: [] })
     assert.equal(statusInWords(canceled, 'student'), 'You canceled this session. You got your 10 credits back.')
     assert.equal(statusInWords(canceled, 'mentor'), 'Maya canceled this session.')
     const byMentor = session({ status: 'cancelled', lastActionBy: 'mentor', mayDo: [] })
     assert.equal(statusInWords(byMentor, 'student'), 'Elena canceled this session. You got your 10 credits back.')
   })
-  test('pending: the one who did not propose the time has the move', () => {
+  test('pending: it is up to the person who did not propose the time', () => {
     assert.equal(statusInWords(session({}), 'student'), 'Waiting for mentor approval or new time.')
     assert.equal(statusInWords(session({}), 'mentor'), 'Maya asked for this time. Approve it or suggest another one.')
     const suggested = session({ lastActionBy: 'mentor' })
@@ -68,11 +68,11 @@ describe('where a session stands', () => {
   })
   test('confirmed', () =>
     assert.equal(statusInWords(session({ status: 'confirmed' }), 'student'), 'Your session is confirmed!'))
-  test('a pending one past its start has ended, whether or not that is written yet', () => {
+  test('a pending one past its start has ended, whether or not that is recorded yet', () => {
     const late = statusInWords(session({ mayDo: [] }), 'mentor')
     assert.equal(late, statusInWords(session({ status: 'expired', mayDo: [] }), 'mentor'))
   })
-  test('says who said no', () => {
+  test('says who declined', () => {
     const declined = session({ status: 'declined', lastActionBy: 'mentor', mayDo: [] })
     assert.equal(statusInWords(declined, 'student'), 'Elena declined this request. You got your 10 credits back.')
     assert.equal(statusInWords(declined, 'mentor'), 'You declined this request.')
@@ -82,23 +82,23 @@ describe('where a session stands', () => {
   })
 })
 
-describe('what cancelling means', () => {
-  test('for a student who asked: the credits come back', () => {
+describe('what canceling means', () => {
+  test('for a student who requested it: the credits come back', () => {
     assert.match(consequence(session({}), 'student'), /^You'll get your 10 credits back/)
   })
-  test('for a student in time, and too late', () => {
+  test('for a student, in time and too late', () => {
     const confirmed = session({ status: 'confirmed' })
     assert.match(consequence(confirmed, 'student'), /you'll get your 10 credits back/)
     const late = session({ status: 'confirmed', cancelReturnsCredits: false })
     assert.match(consequence(late, 'student'), /you won't get your 10 credits back, and Elena will be paid/)
   })
-  test('for a student who moved it too late: they do not, however far off it is', () => {
+  test('for a student who moved it too late: they do not come back, however far off it is', () => {
     const moved = session({ status: 'confirmed', movedLate: true, cancelReturnsCredits: false })
     assert.match(consequence(moved, 'student'), /^You moved this session less than 12 hours before its start/)
     const canceled = session({ status: 'cancelled', movedLate: true, canceledLate: true, mayDo: [] })
     assert.match(statusInWords(canceled, 'student'), /^You canceled this session after it had been moved less than 12/)
   })
-  test('for a mentor: the student gets them back, always', () => {
+  test('for a mentor: the student always gets them back', () => {
     assert.match(consequence(session({ status: 'confirmed' }), 'mentor'), /^Maya will get the 10 credits back/)
   })
 })

@@ -37,14 +37,14 @@ async function pressMeanwhile(then: () => typeof second) {
   return Object.assign(screen, { comeLate: () => next.resolve(second) })
 }
 
-test('more is shown also where the list was asked for anew meanwhile', async () => {
+test('more items are shown even if the list was reloaded in the meantime', async () => {
   const screen = await pressMeanwhile(() => second)
   await expect.element(screen.getByText('The second')).toBeVisible()
   screen.comeLate()
   await expect.element(screen.getByRole('button', { name: 'Show More upcoming meetings' })).not.toBeInTheDocument()
 })
 
-test('that there is no more to be had is said also where the list was asked for anew meanwhile', async () => {
+test('the end of the list is announced even if it was reloaded in the meantime', async () => {
   const screen = await pressMeanwhile(() => {
     throw refusal('too-many-requests')
   })

@@ -12,11 +12,11 @@ timeoutManager.setTimeoutProvider({
   clearInterval: (timer) => clearInterval(timer),
 })
 
-describe('what got no answer is asked again', () => {
+describe('what got no answer is requested again', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'Date'] }))
   afterEach(() => mock.timers.reset())
 
-  test('when the server is back, although it is about to be tried again anyway', async (t) => {
+  test('when the server is back, even if a retry was due anyway', async (t) => {
     const { asked, cache, answer } = screenAsking(t, { retry: 1, retryDelay: 10_000 })
     const unanswered = askUnanswered(cache, () => false)
     t.after(unanswered.stop)
@@ -30,7 +30,7 @@ describe('what got no answer is asked again', () => {
     assert.equal(cache.getQueryData(['todos']), 'new')
   })
 
-  test('at growing intervals, where it fails while the server seems to be there', async (t) => {
+  test('at growing intervals, if it fails while the server seems up', async (t) => {
     const { asked, cache, answer } = screenAsking(t, { retry: false })
     const unanswered = askUnanswered(cache, () => true)
     t.after(unanswered.stop)
@@ -50,7 +50,7 @@ describe('what got no answer is asked again', () => {
     assert.equal(asked(), 5)
   })
 
-  test('never, where the server refused', async (t) => {
+  test('never, if the server refused', async (t) => {
     const { asked, cache } = screenAsking(t, { retry: false, failure: refusal })
     const unanswered = askUnanswered(cache, () => true)
     t.after(unanswered.stop)

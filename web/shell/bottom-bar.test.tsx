@@ -8,7 +8,7 @@ import { BottomBar } from './bottom-bar.tsx'
 
 afterEach(() => page.viewport(1000, 800))
 
-test('whatever is reached by keyboard on a phone is not under the bar', async () => {
+test('nothing reached by keyboard on a phone is hidden under the bar', async () => {
   await page.viewport(375, 667)
   answer({
     messages: { conversations: () => ({ conversations: [] }) },
@@ -46,7 +46,7 @@ test('the sheet behind More leads to the settings, too', async () => {
   await expect.element(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
 })
 
-test('with text at twice its size every tab is still read and pressed', async () => {
+test('with text at twice its size every tab can still be read and pressed', async () => {
   await readLargeText()
   answer({
     messages: { conversations: () => ({ conversations: [] }) },

@@ -16,7 +16,7 @@ afterEach(async () => {
   await page.viewport(1000, 800)
 })
 
-test('whoever is cut off reads it above the title, never over it', async () => {
+test('a lost connection is announced above the title, never over it', async () => {
   await page.viewport(320, 568)
   const screen = await show(<h1>Welcome, Maya</h1>, { me: maya })
   const title = screen.getByRole('heading', { level: 1 })
@@ -27,7 +27,7 @@ test('whoever is cut off reads it above the title, never over it', async () => {
   expect(title.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom)
 })
 
-test('before a sign-in it is left to the form, unless code does not come', async () => {
+test('before sign-in it is left to the form, unless code fails to load', async () => {
   delete dataset['signedIn']
   const screen = await show(<h1>Welcome back</h1>, { me: maya })
   setCutOff('call', true)

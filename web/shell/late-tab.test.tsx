@@ -19,7 +19,7 @@ const later = () => {
   return { of: codeLater(() => promise), come: () => resolve({ Tab }) }
 }
 
-test('a tab whose code comes late takes the focus that waited for it', async () => {
+test('a tab whose code arrives late takes the focus that waited for it', async () => {
   const { of, come } = later()
   const screen = await show(<Page of={of} />, { me: maya })
   await expect.element(screen.getByText('Loading...')).toBeInTheDocument()
@@ -31,7 +31,7 @@ test('a tab whose code comes late takes the focus that waited for it', async () 
   expect(screen.getByText('Loading...').query()).toBeNull()
 })
 
-test('but not a focus that is elsewhere', async () => {
+test('but not a focus that has moved elsewhere', async () => {
   const { of, come } = later()
   const screen = await show(<Page of={of} />, { me: maya })
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
@@ -41,7 +41,7 @@ test('but not a focus that is elsewhere', async () => {
   await expect.element(elsewhere).toHaveFocus()
 })
 
-test('code that is here already is shown at once', async () => {
+test('code that has already arrived is shown at once', async () => {
   const { of, come } = later()
   come()
   await of.load()

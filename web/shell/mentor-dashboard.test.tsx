@@ -4,7 +4,7 @@ import { answer } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import { MentorDashboard } from './mentor-dashboard.tsx'
 
-test('nothing stands where requests will, until it is known whether there are any', async () => {
+test('the place for requests stays empty until it is known whether there are any', async () => {
   const known = Promise.withResolvers<void>()
   answer({
     connections: {

@@ -82,7 +82,7 @@ async function twoTabs(at: ReturnType<typeof server>) {
 }
 
 describe('the tabs of one person', () => {
-  test('share one stream; each hears each event once, in order', async () => {
+  test('share one stream; each receives each event once, in order', async () => {
     const at = server(5)
     const [first, second] = await twoTabs(at)
     for (let count = 0; count < 3; count++) at.happen()
@@ -97,7 +97,7 @@ describe('the tabs of one person', () => {
     assert.deepEqual(at.opened, [undefined])
   })
 
-  test('pass on what matters only now', async () => {
+  test('pass on ephemeral events', async () => {
     const at = server()
     const [, second] = await twoTabs(at)
     at.sendPassing()
@@ -105,7 +105,7 @@ describe('the tabs of one person', () => {
     assert.equal(second.said[0]?.type, 'typing')
   })
 
-  test('lose and double nothing when the one with the stream is closed', async () => {
+  test('lose and double nothing when the tab with the stream is closed', async () => {
     const at = server(5)
     const [first, second] = await twoTabs(at)
     at.happen()
@@ -117,7 +117,7 @@ describe('the tabs of one person', () => {
     assert.equal(second.seen.missed, 0)
   })
 
-  test('the next one goes on where it is itself, though the last heard more', async () => {
+  test('continue from their own position, even if the closed tab had received more', async () => {
     const at = server(5)
     const [first, second] = await twoTabs(at)
     at.happen()
@@ -128,7 +128,7 @@ describe('the tabs of one person', () => {
     assert.equal(at.streams.size, 1)
   })
 
-  test('take the stream from one that holds it and says nothing, as one that the browser put to sleep', async () => {
+  test('take over the stream from a silent tab, like one the browser put to sleep', async () => {
     const at = server(5)
     const name = `test ${names++}`
     const relieved = Promise.withResolvers<unknown>()
@@ -147,14 +147,14 @@ describe('the tabs of one person', () => {
     assert.deepEqual(second.numbers, [6])
   })
 
-  test('know of trouble with the stream', async () => {
+  test('learn of trouble with the stream', async () => {
     const at = server()
     const [, second] = await twoTabs(at)
     at.break()
     await second.until(() => second.seen.up === false)
   })
 
-  test('ask for everything again where numbers are missing', async () => {
+  test('reload everything if numbers are missing', async () => {
     const at = server(5)
     const [, second] = await twoTabs(at)
     const [needs] = at.streams
@@ -165,7 +165,7 @@ describe('the tabs of one person', () => {
     assert.deepEqual(second.numbers, [10])
   })
 
-  test('ask for everything again when told to', async () => {
+  test('reload everything when told to', async () => {
     const at = server(5)
     const [first, second] = await twoTabs(at)
     const [needs] = at.streams
@@ -176,7 +176,7 @@ describe('the tabs of one person', () => {
     assert.deepEqual([first.seen.missed, second.seen.missed], [1, 1])
   })
 
-  test('have a stream each where the browser has no locks, and still hear each event once', async () => {
+  test('each have a stream if the browser has no locks, and still receive each event once', async () => {
     const at = server(5)
     const name = `test ${names++}`
     const first = tab(at, name, { locks: noLocks })

@@ -11,7 +11,7 @@ function Titled() {
   return <p>Here</p>
 }
 
-test('the title says how much is unread, once', async () => {
+test('the title shows the unread count, once', async () => {
   document.title = '(7) Messages | Tassel'
   const person = { id: kofiId, name: 'Kofi Mensah', photo: null, headline: '', isClosed: false }
   const conversation = { person, connected: true, unread: 2, lastMessage: null, lastRead: 0, theirLastRead: 0 }
@@ -23,7 +23,7 @@ test('the title says how much is unread, once', async () => {
   await expect.poll(() => document.title).toMatch(/^\(3\) [^()]+$/)
 })
 
-test('more than 99 is never told as a number that was counted', async () => {
+test('more than 99 is never shown as an exact count', async () => {
   answer({
     messages: { conversations: () => ({ conversations: [] }) },
     notifications: { list: () => ({ notifications: [], unread: 100, next: null }) },
@@ -42,7 +42,7 @@ test('more than 99 is never told as a number that was counted', async () => {
   await expect.poll(() => document.title).toMatch(/^\(99\+\) [^()]+$/)
 })
 
-test('a tab that the role does not have is the dashboard', () => {
+test('a tab that the role does not have leads to the dashboard', () => {
   expect(tabNamed('student', '?tab=credits').label).toBe('Credits')
   expect(tabNamed('mentor', '?tab=credits').label).toBe('Dashboard')
   expect(tabNamed('student', '?tab=nonsense').label).toBe('Dashboard')

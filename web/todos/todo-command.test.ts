@@ -11,19 +11,19 @@ const list = [essay, letters]
 describe('a to-do command, shown before it is answered', () => {
   test('adds at the end', () =>
     assert.deepEqual(carriedOut([essay], { kind: 'add', id: two, text: 'Ask for letters' }), list))
-  test('ticks and leaves the words', () =>
+  test('checks it off and leaves the words', () =>
     assert.deepEqual(carriedOut(list, { kind: 'change', todoId: one, completed: true }), [
       { ...essay, completed: true },
       letters,
     ]))
-  test('rewords and leaves the tick', () => {
+  test('rewords it and leaves the check mark', () => {
     const ticked = { ...essay, completed: true }
     assert.deepEqual(carriedOut([ticked], { kind: 'change', todoId: one, text: 'Send it' }), [
       { ...ticked, text: 'Send it' },
     ])
   })
-  test('removes', () => assert.deepEqual(carriedOut(list, { kind: 'remove', todoId: one }), [letters]))
-  test('changes nothing that another device has removed', () =>
+  test('removes it', () => assert.deepEqual(carriedOut(list, { kind: 'remove', todoId: one }), [letters]))
+  test('does not change what another device removed', () =>
     assert.deepEqual(carriedOut([letters], { kind: 'change', todoId: one, completed: true }), [letters]))
   test('does nothing more the second time', () => {
     const commands: TodoCommand[] = [

@@ -11,13 +11,12 @@ describe('the words of a search', () => {
     ['Straße', 'strasse'],
   ]
   for (const [one, other] of same) test(`${one} is ${other}`, () => assert.deepEqual(wordsOf(one), wordsOf(other)))
-  test('punctuation parts words, an apostrophe and the points of initials do not', () => {
+  test('are separated by punctuation, but not by an apostrophe or the periods of initials', () => {
     assert.deepEqual(wordsOf("pre-med, O'Neill (U.C.L.A.)"), ['pre', 'med', 'oneill', 'ucla'])
   })
-  test('other scripts have words, too', () => assert.deepEqual(wordsOf('李娜 東京大学'), ['李娜', '東京大学']))
-  test('of nothing but signs there are none', () => assert.deepEqual(wordsOf(' ?! % _ '), []))
-  test('plain text stays as it is when it is made plain again', () =>
-    assert.equal(plain(plain('Ðæ Iș')), plain('Ðæ Iș')))
+  test('can be in other scripts', () => assert.deepEqual(wordsOf('李娜 東京大学'), ['李娜', '東京大学']))
+  test('do not include lone punctuation', () => assert.deepEqual(wordsOf(' ?! % _ '), []))
+  test('stay the same when plain text is made plain again', () => assert.equal(plain(plain('Ðæ Iș')), plain('Ðæ Iș')))
 })
 
 describe('the words a text is found by', () => {
@@ -29,7 +28,7 @@ describe('the words a text is found by', () => {
     ['Art/Design', ['art', 'design']],
   ] as const)
     test(`of ${text}: ${found.join(', ')}`, () => assert.deepEqual(wordsToFind(text), found))
-  test('hold every word that somebody who types the same looks for', () => {
+  test('include every word searched for by somebody who types the same text', () => {
     for (const text of ["O'Neill", 'A&M', 'U.C.L.A.', 'pre-med/pre-law', "St. John's", 'UNC (Chapel-Hill)', 'C++'])
       for (const word of wordsOf(text)) assert.ok(wordsToFind(text).includes(word), `${word} of ${text}`)
   })

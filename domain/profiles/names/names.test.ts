@@ -8,8 +8,8 @@ import { schoolsNamed, schoolsNamedWithin, schoolWords } from './school-names.ts
 const schools = (typed: string) => schoolsNamed(schoolWords(typed))
 const fields = (typed: string) => majorsNamed(majorWords(typed))
 
-describe('what a university is called', () => {
-  test('every full name means itself', () => {
+describe('names of universities', () => {
+  test('every full name means that university', () => {
     for (const name of universities) assert.ok(schools(name).includes(name), name)
   })
   test('a short name means the university', () => {
@@ -18,13 +18,13 @@ describe('what a university is called', () => {
     assert.deepEqual(schools('The Ohio State'), ['The Ohio State University'])
     assert.deepEqual(schools('U of Iowa'), ['University of Iowa'])
   })
-  test('one that several have means each of them', () =>
+  test('a short name that several share means each of them', () =>
     assert.deepEqual(schools('OSU').toSorted(), [
       'Oklahoma State University',
       'Oregon State University',
       'The Ohio State University',
     ]))
-  test('one slip of the pen is forgiven, where it leaves no choice', () => {
+  test('one typo is forgiven if it leaves no doubt', () => {
     assert.deepEqual(schools('Havard Univ.'), ['Harvard University'])
     assert.deepEqual(schools('Vanderbitl'), ['Vanderbilt University'])
     assert.deepEqual(schools('Sanford University'), [])
@@ -38,29 +38,29 @@ describe('what a university is called', () => {
     assert.deepEqual(schools('New York'), [])
     assert.deepEqual(schools('University'), [])
   })
-  test('is heard among other words', () =>
+  test('a name is recognized among other words', () =>
     assert.deepEqual(schoolsNamedWithin(schoolWords('MIT Media Lab')), ['Massachusetts Institute of Technology']))
 })
 
-describe('what a major is called', () => {
-  test('every one to choose from means itself, but for Undeclared, which means nothing', () => {
+describe('names of majors', () => {
+  test('every major on the list means itself, except Undeclared, which means nothing', () => {
     for (const name of majors) if (name !== 'Undeclared') assert.ok(fields(name).includes(name), name)
   })
-  test('a short name means the major, or both of two', () => {
+  test('a short name means its major, or both of two', () => {
     assert.deepEqual(fields('comp. sci.'), ['Computer Science'])
     assert.deepEqual(fields('EECS'), ['Electrical Engineering', 'Computer Science'])
     assert.deepEqual(fields('Psycology major'), ['Psychology'])
     assert.deepEqual(fields('physcology'), ['Psychology'])
     assert.deepEqual(fields('physiolgy'), ['Physiology'])
   })
-  test('close are those of a code or one beside it, and those that end in its name', () => {
+  test("majors are close if their codes are equal or adjacent, or if one ends with the other's name", () => {
     assert.ok(majorsCloseTo('Biology').includes('Marine Biology'))
     assert.ok(majorsCloseTo('Computer Science').includes('Computer Engineering'))
     assert.ok(!majorsCloseTo('Mechanical Engineering').includes('Civil Engineering'))
     assert.ok(!majorsCloseTo('Economics').includes('Home Economics'))
     assert.ok(!majorsCloseTo('Engineering').includes('Engineering Management'))
   })
-  test('close is mutual', () => {
+  test('closeness is mutual', () => {
     for (const name of majors) for (const other of majorsCloseTo(name)) assert.ok(majorsCloseTo(other).includes(name))
   })
 })

@@ -11,15 +11,15 @@ const check = (address: string, university: string, added: { domain: string; uni
   return checked.ok ? `${checked.value.address} ${checked.value.university}` : checked.refusal.code
 }
 
-describe('an address at a university', () => {
-  test('its domain and the domains below it show who studies there, however the profile names it', () => {
+describe('an email address at a university', () => {
+  test('proves enrollment by its domain or a subdomain, however the profile names the university', () => {
     assert.equal(check(' Ana@Stanford.edu ', 'Stanford'), 'ana@stanford.edu Stanford University')
     assert.equal(check('ana@cs.stanford.edu', 'Stanford University'), 'ana@cs.stanford.edu Stanford University')
     assert.equal(check('ana@mit.edu', 'MIT'), 'ana@mit.edu Massachusetts Institute of Technology')
     assert.equal(check('ana@osu.edu', 'Ohio State'), 'ana@osu.edu The Ohio State University')
     assert.equal(check('ana@alumnos.upm.es', 'University of Nowhere, Madrid'), 'address-elsewhere')
   })
-  test('but not another, nor one that only ends alike, nor one around it', () => {
+  test('proves nothing with another domain, one that merely ends the same, or one that merely contains it', () => {
     for (const address of [
       'ana@gmail.com',
       'ana@notstanford.edu',
@@ -30,21 +30,21 @@ describe('an address at a university', () => {
     ])
       assert.match(check(address, 'Stanford University'), /^(address-elsewhere|email-invalid)$/, address)
   })
-  test('of two domains the longer counts', () => {
+  test('counts for the longer of two domains', () => {
     assert.equal(
       check('ana@d.umn.edu', 'University of Minnesota Duluth'),
       'ana@d.umn.edu University of Minnesota-Duluth',
     )
     assert.equal(check('ana@d.umn.edu', 'University of Minnesota-Twin Cities'), 'address-elsewhere')
   })
-  test('an address for life does not show that somebody studies there now', () => {
+  test('does not prove current enrollment if it is an address for life', () => {
     for (const host of ['alumni.stanford.edu', 'alum.stanford.edu', 'gsbalumni.stanford.edu', 'emeritus.stanford.edu'])
       assert.equal(check(`ana@${host}`, 'Stanford University'), 'address-of-former', host)
     assert.equal(check('ana@post.harvard.edu', 'Harvard'), 'address-of-former')
     assert.equal(check('ana@alum.mit.edu', 'MIT'), 'address-of-former')
     assert.equal(check('ana@alumnes.ub.edu', 'University of Barcelona'), 'ana@alumnes.ub.edu University of Barcelona')
   })
-  test('what is no plain address is refused, and what names no university has none', () => {
+  test('is refused if it is not plain, and belongs to no university if its domain names none', () => {
     for (const address of [
       '',
       'ana',
@@ -57,7 +57,7 @@ describe('an address at a university', () => {
       assert.equal(check(address, 'Stanford University'), 'email-invalid', address)
     assert.equal(check('ana@stanford.edu', '  '), 'university-missing')
   })
-  test('domains added at the desk count like those of the list', () => {
+  test('may use domains added at the desk like those on the list', () => {
     const added = [{ domain: 'nowhere.ac', university: 'University of Nowhere' }]
     assert.equal(
       check('ana@mail.nowhere.ac', 'university of nowhere', added),
@@ -68,14 +68,14 @@ describe('an address at a university', () => {
     assert.equal(hasDomains('University of Nowhere', []), false)
     assert.equal(hasDomains('Stanford', []), true)
   })
-  test('a mailbox has one name, whatever follows a plus', () => {
+  test('names the same mailbox whatever follows a plus', () => {
     assert.equal(universityMailbox('ana+two@stanford.edu'), 'ana@stanford.edu')
     assert.equal(universityMailbox('ana@stanford.edu'), 'ana@stanford.edu')
     assert.equal(universityMailbox('+ana@stanford.edu'), '+ana@stanford.edu')
   })
 })
 
-test('every name of the list of domains is one of the list of universities, and every domain is plain', () => {
+test('every name on the list of domains is on the list of universities, and every domain is plain', () => {
   const known = new Set(universities)
   for (const line of universityDomains.split('\n')) {
     const [, name = '', domains = ''] = /^(.+):([^:]+)$/.exec(line) ?? []
@@ -84,7 +84,7 @@ test('every name of the list of domains is one of the list of universities, and 
   }
 })
 
-test('one university is one, by whichever of its names', () => {
+test('one university is the same by any of its names', () => {
   assert.ok(nameSameUniversity('MIT', 'Massachusetts Institute of Technology'))
   assert.ok(nameSameUniversity('Université de Nulle Part', 'université de nulle part '))
   assert.ok(!nameSameUniversity('Penn', 'Penn State'))
@@ -92,13 +92,13 @@ test('one university is one, by whichever of its names', () => {
 })
 
 describe('a verification', () => {
-  test('lasts twelve months, and is reminded of one month before', () => {
+  test('lasts twelve months, with a reminder one month before it ends', () => {
     const ends = verificationEnds(new Date('2026-11-22T10:00:00Z'))
     assert.equal(ends.toISOString(), '2027-11-22T10:00:00.000Z')
     assert.deepEqual(verificationRemindedOf(new Date('2027-10-22T10:00:00Z')), ends)
     assert.equal(verificationEnds(new Date('2028-02-29T00:00:00Z')).toISOString(), '2029-02-28T00:00:00.000Z')
   })
-  test('is said with its month', () => {
+  test('is shown with its month', () => {
     const since = new Date('2026-11-30T23:59:00Z')
     assert.equal(
       verifiedInWords({ university: 'Stanford University', since }),

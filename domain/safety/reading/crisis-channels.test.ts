@@ -9,7 +9,7 @@ const finds = (...texts: string[]) => {
   for (const text of texts) assert.notDeepEqual(readText(text), [], text)
 }
 
-describe('lines for people in danger', () => {
+describe('crisis lines', () => {
   for (const number of ['1-800-273-8255', '1-800-422-4453', '1-866-488-7386', '1-833-456-4566'])
     test(`${number} is no contact detail, however it is written`, () => {
       const [area, exchange, line] = number.slice(2).split('-')
@@ -24,7 +24,7 @@ describe('lines for people in danger', () => {
       ])
         passes(`call ${written}`, `call or text ${written}, they are there 24/7`, `their number is ${written}`, written)
     })
-  test('nor are those of other countries, and short ones', () =>
+  test('in other countries, and short numbers, are no contact details either', () =>
     passes(
       'UK: 116 123, 0800 1111 or 0800 068 4141',
       'Ireland: 1800 66 66 66 and 116 111',
@@ -35,7 +35,7 @@ describe('lines for people in danger', () => {
       'call 988 or 911',
       'call 1800273TALK',
     ))
-  test('nor are their sites', () => {
+  test('may be named by their websites, too', () => {
     for (const site of [
       '988lifeline.org',
       'childhelphotline.org',
@@ -51,7 +51,7 @@ describe('lines for people in danger', () => {
         `text with someone at ${site}`,
       )
   })
-  test('a number that has one within it is still one', () =>
+  test('do not excuse a longer number that contains one', () =>
     finds(
       'call me at 650-116-1234',
       'call me: 650 213 1114',
@@ -60,7 +60,7 @@ describe('lines for people in danger', () => {
       '1-800-273-8255@gmail.com',
       'my number is 650 555 13 11 14',
     ))
-  test("'stay with me' keeps somebody in the conversation, and offers a bed where it is said so", () => {
+  test("'stay with me' keeps a person in the conversation, unless the text makes it an offer of a bed", () => {
     passes('Please stay with me.', 'stay with me here, ok?', "I'm right here. Stay with me while you call.")
     passes("please stay with me i'm scared", 'Stay with me im so afraid')
     passes(

@@ -10,8 +10,8 @@ const passes = (...texts: string[]) => {
   for (const text of texts) assert.deepEqual(found(text), [], text)
 }
 
-describe('letters set apart', () => {
-  test('spell names, accounts and sentences', () =>
+describe('spaced-out letters', () => {
+  test('are found if they spell names, accounts and sentences', () =>
     finds(
       's n a p : r o w a n j x',
       's n a p c h a t : m i l o k 9',
@@ -22,7 +22,7 @@ describe('letters set apart', () => {
       't e x t m e o n w h a t s a p p',
       'm y i n s t a i s s a m l e e',
     ))
-  test('plans, grades, axes and spelled words pass', () =>
+  test('pass as plans, grades, axes and spelled-out words', () =>
     passes(
       'plan b is to apply EA to Purdue',
       'my grades are A B A A B A A',
@@ -36,7 +36,7 @@ describe('letters set apart', () => {
 })
 
 describe('emoji and arrows', () => {
-  test('between an app and a name, or for letters and signs', () =>
+  test('are found between an app and a name, or standing for letters and signs', () =>
     finds(
       '𝐢𝐧𝐬𝐭𝐚 👉 𝐧𝐨𝐞𝐥𝐥𝐞_𝐫𝐚𝐞',
       'snap 🌸 milo.k9',
@@ -46,7 +46,7 @@ describe('emoji and arrows', () => {
       'in📸ta: junef',
       'jules.ray 🌀 gmail 🔵 com',
     ))
-  test('what people feel about an app passes', () =>
+  test('pass as feelings about an app', () =>
     passes(
       'my essay 👉 the second paragraph',
       'i love insta 😂 but quit it',
@@ -59,7 +59,7 @@ describe('emoji and arrows', () => {
 })
 
 describe('codes', () => {
-  test('of pages, of mail, and of those who write digits for letters', () =>
+  test('are found in HTML entities, base64 and digits written for letters', () =>
     finds(
       'felix.zhao&#64;gmail&#46;com',
       'sam.lee&commat;gmail&period;com',
@@ -69,9 +69,9 @@ describe('codes', () => {
       '3m41l m3 4t j0ey.k 4t y4h00 d0t c0m',
       '4dd m3 0n sn4p',
     ))
-  test('are marked as they were typed', () =>
+  test('are marked the way they were typed', () =>
     assert.deepEqual(found('decode c2FtLmxlZUBnbWFpbC5jb20= ok'), ["email 'c2FtLmxlZUBnbWFpbC5jb20='"]))
-  test('other codes pass', () =>
+  test('pass if they are anything else', () =>
     passes(
       '&amp; is how html writes an ampersand',
       'AT&T; and P&G; are in my case study',
@@ -82,8 +82,8 @@ describe('codes', () => {
     ))
 })
 
-describe('accounts and mailboxes', () => {
-  test('from their end, in brackets, by letters said, and without the name of an app', () => {
+describe('accounts and email addresses', () => {
+  test("are found backwards, in brackets, by letters said aloud, and without an app's name", () => {
     finds(
       'insta backwards: sehcteks.arim',
       'my ig reversed is srewolfenuj',
@@ -106,7 +106,7 @@ describe('accounts and mailboxes', () => {
       'gt is georgia tech',
     )
   })
-  test('by their parts', () => {
+  test('are found by their parts', () => {
     finds(
       'gmail. before that put the curly a. before that put nora.lindqvist. done',
       'yahoo. put milo.k9 in front of it',

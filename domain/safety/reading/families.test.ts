@@ -10,8 +10,8 @@ const passes = (...texts: string[]) => {
   for (const text of texts) assert.deepEqual(found(text), [], text)
 }
 
-describe('apps, next to what a person does there', () => {
-  test('are found by any name, and across the end of a sentence', () =>
+describe('apps, next to what people do there', () => {
+  test('are found by any name, even across the end of a sentence', () =>
     finds(
       'u play roblox? add me',
       'sc? mine is jaydenn.r',
@@ -23,7 +23,7 @@ describe('apps, next to what a person does there', () => {
       'kaylee_xo (ig)',
       'can we facetime',
     ))
-  test('as a topic pass', () =>
+  test('pass as a topic', () =>
     passes(
       'my essay is about how my grandma learned to facetime me every sunday',
       'How do you use Discord for your study groups at college?',
@@ -33,14 +33,14 @@ describe('apps, next to what a person does there', () => {
       'I made a Roblox game with 12k visits',
       'Noon to 4 pm US Eastern on weekdays',
     ))
-  test('servers and groups', () => {
+  test('are found as servers and groups', () => {
     finds('we have a discord server, u should join', 'join vc in the study server', "y'all got a groupchat?")
     passes('I moderated a discord server for 2 years, leadership?', 'we had a group chat that got toxic')
   })
 })
 
-describe('ways to each other outside', () => {
-  test('asked for or offered', () =>
+describe('ways to get in touch outside of Tassel', () => {
+  test('are found when asked for or offered', () =>
     finds(
       "ur profile doesn't have a number, can u send it",
       'can my dad have a phone number for you?',
@@ -53,7 +53,7 @@ describe('ways to each other outside', () => {
       'is it cool if we do this over the phone next time',
       'pasa tu numero',
     ))
-  test('asked for politely, with what else there is to talk', () =>
+  test('are found when asked for politely, among other topics', () =>
     finds(
       'Would you feel comfortable sharing your cell so I can send you quick questions between sessions?',
       'May I please have your personal e-mail address? I would like to forward you my transcript.',
@@ -78,7 +78,7 @@ describe('ways to each other outside', () => {
       'all my pics are on vsco its mayaa-lune go say hi there',
       'ft me rn',
     ))
-  test('a polite question about something else passes', () =>
+  test('do not include a polite question about something else', () =>
     passes(
       'would you be comfortable sharing your screen?',
       'would you mind sharing your essay that got in?',
@@ -100,7 +100,7 @@ describe('ways to each other outside', () => {
       'could we chat at 5 here',
       'we type to each other in class in a google doc for group work',
     ))
-  test('other people, forms and Tassel itself pass', () =>
+  test('do not include other people, forms and Tassel itself', () =>
     passes(
       "what's the best way to reach out to a professor?",
       'Should I include my phone number on my resume?',
@@ -111,8 +111,8 @@ describe('ways to each other outside', () => {
     ))
 })
 
-describe('telephone numbers in other clothes', () => {
-  test('heard, several, halved, reversed, filled up', () =>
+describe('telephone numbers in disguise', () => {
+  test('are found spelled by sound, several at once, split, reversed, padded', () =>
     finds(
       'niner zero one, fiver fiver fiver, zero one two two',
       'tree one too, five five five, oh won ate seven',
@@ -123,7 +123,7 @@ describe('telephone numbers in other clothes', () => {
       "remove the X's: 6X1X9X5X5X5X0X1X0X8",
       '617 banana 555 banana 0133',
     ))
-  test('numbers to calculate with, call numbers and matches won pass', () =>
+  test('do not include numbers to calculate with, call numbers and match results', () =>
     passes(
       '6 1 7 5 5 2 9 8 4 3, whats the median of that',
       'PS3563.O8749 B4 2004 is the call number',
@@ -134,8 +134,8 @@ describe('telephone numbers in other clothes', () => {
     ))
 })
 
-describe('mailboxes said aloud', () => {
-  test('signs in words, the domain apart, or from its end', () =>
+describe('email addresses said aloud', () => {
+  test('are found with signs in words, with the domain apart, or backwards', () =>
     finds(
       'hannah underscore k at icloud period com',
       'im tjones5 at umich, with the dot edu at the end',
@@ -143,7 +143,7 @@ describe('mailboxes said aloud', () => {
       'gee mail, user is bluejaywalker',
       'moc.liamg@90nevarc',
     ))
-  test('the same words elsewhere pass', () =>
+  test('the same words in other contexts pass', () =>
     passes(
       'the underscore in the file name breaks the upload',
       'matrix dot product at a point gives a scalar right',
@@ -152,8 +152,8 @@ describe('mailboxes said aloud', () => {
     ))
 })
 
-describe('names of apps taken apart or in disguise', () => {
-  test('are put together again', () =>
+describe('app names taken apart or in disguise', () => {
+  test('are recognized', () =>
     finds(
       'tienes guasap?',
       'hablame por guatsap',
@@ -170,7 +170,7 @@ describe('names of apps taken apart or in disguise', () => {
       'z e l l e me 20',
       'my g-mail is tbergstrom',
     ))
-  test('words that only look like them pass', () =>
+  test('do not include words that only look similar', () =>
     passes(
       'was app development part of your major',
       'i made a face, book in hand, and sat down',
@@ -183,8 +183,8 @@ describe('names of apps taken apart or in disguise', () => {
     ))
 })
 
-describe('accounts and mailboxes said in pieces', () => {
-  test('after the name of an app, or without signs', () =>
+describe('accounts and email addresses said in pieces', () => {
+  test("are found after an app's name, or without signs", () =>
     finds(
       'sc: kayla b two zero zero seven',
       'disc: bluejay(dot)cs, the purple one',
@@ -198,7 +198,7 @@ describe('accounts and mailboxes said in pieces', () => {
       'before the @ its bergstromt',
       'escribeme al jotmeil, soy lucia_r',
     ))
-  test('the same words elsewhere pass', () =>
+  test('do not include the same words in other contexts', () =>
     passes(
       'my opening line: two roads diverged',
       'DC: two museums and one zoo',
@@ -212,7 +212,7 @@ describe('accounts and mailboxes said in pieces', () => {
 })
 
 describe('meeting in person', () => {
-  test('asked of the other', () =>
+  test('is found when one asks the other', () =>
     finds(
       'would you be open to meeting in person? theres a Starbucks near me',
       'u down to meet irl?',
@@ -221,7 +221,7 @@ describe('meeting in person', () => {
       'would you be comfortable meeting face to face',
       'wanna meet up sometime?',
     ))
-  test('classes, interviews, tours and other people pass', () =>
+  test('is not read into classes, interviews, tours and other people', () =>
     passes(
       'are you open to in-person classes or online',
       'do they meet in person classes at the union',
@@ -233,8 +233,8 @@ describe('meeting in person', () => {
     ))
 })
 
-describe('paying and meeting past Tassel', () => {
-  test('offered or asked for', () =>
+describe('paying and meeting outside of Tassel', () => {
+  test('is found when offered or asked for', () =>
     finds(
       'could I zelle you instead?',
       'my sister paid with cash app, could we do that so its cheaper?',
@@ -247,7 +247,7 @@ describe('paying and meeting past Tassel', () => {
       "my dorm is Wilbur Hall room 214, come by if you're touring",
       'nos vemos en la biblioteca el martes?',
     ))
-  test('money and places that are talked about pass', () =>
+  test('is not read into talk about money and places', () =>
     passes(
       'compare venmo and zelle as network goods',
       'my dad drives for a cash only taxi company',
@@ -260,8 +260,8 @@ describe('paying and meeting past Tassel', () => {
     ))
 })
 
-describe('ways around, said by hints', () => {
-  test('where somebody can be found, how to pay unseen, where to meet', () =>
+describe('hints at a way around Tassel', () => {
+  test('are found: where to find somebody, how to pay unseen, where to meet', () =>
     finds(
       'hmu on the yellow one w the ghost',
       'look in the header of my resume, youll see how to get me',
@@ -276,7 +276,7 @@ describe('ways around, said by hints', () => {
       'the apartment is free this weekend, easier to focus here than on video',
       "i'm parked by the field, hop in and we can do it in the car",
     ))
-  test('the same words elsewhere pass', () =>
+  test('do not include the same words in other contexts', () =>
     passes(
       'put your phone on silent during the interview',
       'does the app take a cut of what you earn?',
@@ -288,5 +288,5 @@ describe('ways around, said by hints', () => {
     ))
 })
 
-test('what was found is marked where it stands', () =>
+test('what was found is marked in place', () =>
   assert.deepEqual(found('Great essay. sc? mine is jaydenn.r'), ["handle 'sc? mine is jaydenn.r'"]))

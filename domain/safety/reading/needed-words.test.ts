@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { neededWords } from './needed-words.ts'
 
-describe('the words of which a pattern needs one', () => {
+describe('a pattern needs one of these words', () => {
   const cases: [pattern: string, words: string[] | undefined][] = [
     ['cash', ['cash']],
     [String.raw`(?:insta|tik\s?tok|cash\s+app)`, ['insta', 'tik', 'tiktok', 'cash']],

@@ -11,7 +11,7 @@ const passes = (...texts: string[]) => {
 }
 
 describe('paying around Tassel', () => {
-  test('straight to somebody, at a price of their own, by invoice', () => {
+  test('is found straight to a person, at their own price, by invoice', () => {
     finds(
       'they take like 30% here. if u come straight to me its half the price',
       'just come straight to me next time',
@@ -37,7 +37,7 @@ describe('paying around Tassel', () => {
       'should my parents pay the invoice directly to the school',
     )
   })
-  test('between two, in cash, by check', () => {
+  test('is found between two people, in cash, by check', () => {
     finds(
       'lets keep the money part just between us, not thru the site',
       'do the payment not thru tassel',
@@ -64,7 +64,7 @@ describe('paying around Tassel', () => {
       'leave the app out of the essay',
     )
   })
-  test('by apps that are only described or named', () => {
+  test('is found by apps that are only described or named', () => {
     finds(
       'u know the green app w the dollar sign? send it there',
       'that purple Z app',
@@ -84,7 +84,7 @@ describe('paying around Tassel', () => {
       'send 3 letters to Penn-State',
     )
   })
-  test('for work on an essay, but not what an essay is about', () => {
+  test('is found for work on an essay, but not in what an essay is about', () => {
     finds(
       "venmo me 20 and i'll edit your essay",
       'zelle me $15 for the essay',
@@ -98,7 +98,7 @@ describe('paying around Tassel', () => {
       'should i do an essay about cash app',
     )
   })
-  test('in Spanish, Portuguese, French, German and Chinese', () => {
+  test('is found in Spanish, Portuguese, French, German and Chinese', () => {
     finds(
       'Mi mamá prefiere pagarle en efectivo, sin pasar por Tassel.',
       'Por fuera de la aplicación te saldría más barato; arreglamos entre nosotros.',

@@ -20,7 +20,7 @@ describe('a text as long as shared notes may be', () => {
       assert.ok(text.startsWith(parts[0]!) && text.endsWith(parts.at(-1)!))
     }
   })
-  test('tells what is in it once, wherever that stands', () => {
+  test('yields each finding once, wherever it is', () => {
     for (let near = 3000; near < 9000; near += 37) {
       const at = filler.indexOf(' ', near)
       assert.deepEqual(found(`${filler.slice(0, at)} 650-555-0142${filler.slice(at)}`), ['650-555-0142'], `at ${at}`)
@@ -28,6 +28,6 @@ describe('a text as long as shared notes may be', () => {
     assert.deepEqual(found(`650-555-0142 ${filler} sam@gmail.com`), ['650-555-0142', 'sam@gmail.com'])
     assert.deepEqual(found(filler), [])
   })
-  test('is read across blanks, as many as there are', () =>
+  test('is read across any number of blanks', () =>
     assert.equal(found(`call me 650${' '.repeat(1500)}555${'\n'.repeat(1500)}0142`).length, 1))
 })

@@ -11,15 +11,15 @@ const passes = (...texts: string[]) => {
 }
 
 describe('telephone numbers', () => {
-  test('of other countries, whether somebody has them or not', () => {
+  test('are found for other countries, whether or not they are in use', () => {
     finds("it's +44 7700 900142", 'my uk one is +44 (0) 7700 900 461', '+52 1 55 0000 1234', '0044 7700 900 142')
     passes('my score went up +120', '+100 200 300 400', '+5 6 7 8 9 10 11 12 13', '0042 1000 2000')
   })
-  test('in letters that look like digits', () => {
+  test('are found in letters that look like digits', () => {
     finds('6S0-SSS-OI42 just swap the letters', '(2I2) SSS-OI99', '71B-SSS-O1Z3')
     passes('IOS 650 SOS 2011', 'the oil boil soil loss is 650 gallons', '800 BOB 1200')
   })
-  test('said with fillers, as they are heard, and with digits said at once', () => {
+  test('are found with filler words, spelled by sound, and with digits said together', () => {
     finds(
       'six um five like zero, then five five five, then zero uh one four two',
       'seis um cinco eh cero cinco cinco cinco cero uno cuatro dos',
@@ -39,7 +39,7 @@ describe('telephone numbers', () => {
       'triple threat: sings acts dances',
     )
   })
-  test('in pieces, lists and letters on keys, where something says so', () => {
+  test('are found in pieces, lists and keypad letters, if something says so', () => {
     finds(
       '512 555 01 and the last two are 10 times 3 plus 1',
       'my number starts like a zip code lol: 94025 55501 then 99',
@@ -59,7 +59,7 @@ describe('telephone numbers', () => {
       'a 500-word-limit essay',
     )
   })
-  test('sums of scores pass, sums that are none do not', () => {
+  test('do not include correct sums of scores, but do include wrong sums', () => {
     passes('if i superscore its 740 + 790 = 1530 right?', '720+710=1430 this time', '730 + 780 = 1500 or so')
     finds('650 + 555 = 0142 call me')
   })

@@ -30,7 +30,7 @@ const triedEverywhere = (phrase: string): string => phrase.replaceAll(/(?<![\w\\
 const unknowing = { app: triedEverywhere(table.app), act: triedEverywhere(table.act) }
 
 describe('phrases', () => {
-  test('are found as if each were tried everywhere, though most are not', () => {
+  test('are found as if each were tried everywhere, though most are skipped', () => {
     const word = fc.constantFrom(...vocabulary, 'na', 'paytm', 'xyz', '7', 'Cash')
     const glue = fc.constantFrom(' ', '  ', ', ', '. ', '', "'", '\n', '-', '😀')
     const text = fc.array(fc.tuple(word, glue), { maxLength: 12 }).map((pieces) => pieces.flat().join(''))
@@ -48,7 +48,7 @@ describe('phrases', () => {
     )
   })
 
-  test('are also found in a text that was read before there were any', () => {
+  test('are found even in a text that was read before they existed', () => {
     const said = 'paytm later'
     assert.deepEqual(phrasesOf(table, ['cash']).matchesIn(said), [])
     const found = phrasesOf(table, [String.raw`paytm\w* later`]).matchesIn(said)
@@ -58,7 +58,7 @@ describe('phrases', () => {
     )
   })
 
-  test('are read one by one by whoever has time, and found wherever that stopped', () => {
+  test('can be read one by one in spare time, and are found however far that got', () => {
     while (readNextPhrase());
     const said = 'pay la, cash'
     const [some, others] = [phrasesOf(table, ['cash', 'pay la']), phrasesOf(table, ['no', 'la cash', 'x'])]

@@ -15,8 +15,8 @@ test('chat spelling, signs for letters and capitals hide nothing', () => {
   finds('harassment', 'ur such a b*tch', 'u r soooo stup1d', 'stfu u f*cking id!ot')
   finds('threat', 'k y s', 'imma beat ur a$$')
 })
-test('a word of nothing but signs and letters is read however long it is', () => passes('#a1'.repeat(5333)))
-test('several things may be wrong with one text, what is most urgent first', () =>
+test('a word of only signs and letters is read, however long it is', () => passes('#a1'.repeat(5333)))
+test('one text can have several flags, the most urgent first', () =>
   assert.deepEqual(readFlags("you're disgusting, kill yourself. and don't tell your mom"), [
     'grooming',
     'threat',
@@ -24,7 +24,7 @@ test('several things may be wrong with one text, what is most urgent first', () 
   ]))
 
 describe('self-harm', () => {
-  test('said plainly, as a plan, or as a goodbye', () =>
+  test('is found said plainly, as a plan, or as a goodbye', () =>
     finds(
       'self-harm',
       'i want to kill myself',
@@ -34,7 +34,7 @@ describe('self-harm', () => {
       "what's the point of applying if im not gonna be alive",
       'ive been giving my stuff to my sister',
     ))
-  test('hurting oneself and starving', () =>
+  test('is found as hurting oneself and starving', () =>
     finds(
       'self-harm',
       'my arms are covered in cuts and i dont know how to hide them',
@@ -42,7 +42,7 @@ describe('self-harm', () => {
       "i haven't eaten since tuesday",
       'i make myself throw up after dinner',
     ))
-  test('figures of speech, and what an essay is about, pass', () =>
+  test('is not read into figures of speech or the topic of an essay', () =>
     passes(
       'this deadline is killing me',
       'i wanna die this supplement is so long 😭',
@@ -57,7 +57,7 @@ describe('self-harm', () => {
 })
 
 describe('being unsafe', () => {
-  test('at home or elsewhere', () =>
+  test('is found at home and elsewhere', () =>
     finds(
       'unsafe',
       'my dad hits me when my grades are bad',
@@ -68,7 +68,7 @@ describe('being unsafe', () => {
       'i slept in my car last night, got kicked out',
       'a guy online has my nudes and wants money',
     ))
-  test('games, teams and strict parents pass', () =>
+  test('is not read into games, teams and strict parents', () =>
     passes(
       'my coach pushed me to try out for varsity',
       'he beat me in the debate final by one point',
@@ -80,7 +80,7 @@ describe('being unsafe', () => {
 })
 
 describe('grooming', () => {
-  test('secrets', () =>
+  test('is found in asking for secrets', () =>
     finds(
       'grooming',
       "don't tell your parents, ok?",
@@ -89,7 +89,7 @@ describe('grooming', () => {
       'if your mom asks who youre texting say its a girl from class',
       'delete these messages after you read them',
     ))
-  test('looks, pictures, age and being alone', () =>
+  test('is found in remarks on looks, pictures, age and being alone', () =>
     finds(
       'grooming',
       "you're so mature for your age",
@@ -98,7 +98,7 @@ describe('grooming', () => {
       'when do you turn 18',
       'turn your cam on but lock your door first',
     ))
-  test('being the only one, favors and presents', () =>
+  test('is found in being the only one, favors and presents', () =>
     finds(
       'grooming',
       'nobody understands you like i do',
@@ -107,7 +107,7 @@ describe('grooming', () => {
       'i bought you something but you have to hide it',
       'lets play truth or dare',
     ))
-  test('essays, outfits for an interview and pictures of things pass', () =>
+  test('is not read into essays, outfits for an interview and pictures of things', () =>
     passes(
       'what are you gonna wear to the interview?',
       'send me a pic of the rubric',
@@ -122,7 +122,7 @@ describe('grooming', () => {
 })
 
 describe('threats', () => {
-  test('of violence, of telling, and to go and die', () =>
+  test('are found: violence, exposing someone, and telling someone to die', () =>
     finds(
       'threat',
       'i know where you live',
@@ -132,7 +132,7 @@ describe('threats', () => {
       'im bringing something to school monday and theyre all gonna be sorry',
       'lol go jump off something',
     ))
-  test('games and exaggeration pass', () =>
+  test('are not read into games and exaggeration', () =>
     passes(
       'kill it at the interview',
       "i'll kick your ass in chess",
@@ -142,7 +142,7 @@ describe('threats', () => {
 })
 
 describe('harassment', () => {
-  test('of who somebody is, and insults', () =>
+  test('is found in attacks on who a person is, and in insults', () =>
     finds(
       'harassment',
       'go back to your country',
@@ -152,7 +152,7 @@ describe('harassment', () => {
       "you're nothing. a nobody.",
       'nobody likes you and nobody ever will',
     ))
-  test('harsh words about a draft, about oneself, and what others said pass', () =>
+  test('is not read into harsh words about a draft or oneself, or into what others said', () =>
     passes(
       'roast my essay pls be mean',
       'im such an idiot i uploaded the wrong file',
@@ -163,7 +163,7 @@ describe('harassment', () => {
     ))
 })
 
-test('the same in other languages', () => {
+test('all flags are found in other languages', () => {
   finds('self-harm', 'ya no quiero vivir', 'mujhe jeena nahi hai', 'wo bu xiang huo le', '我不想活了', 'je veux mourir')
   finds('grooming', 'no le digas a tus papás', 'mummy papa ko mat batana', '别告诉你妈妈')
   finds('unsafe', 'mi novio me pega', 'meu padrasto me bate')

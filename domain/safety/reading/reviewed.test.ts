@@ -10,7 +10,7 @@ const passes = (...texts: string[]) => {
   for (const text of texts) assert.deepEqual(found(text), [], text)
 }
 
-test('where students live on campus, other apps to learn with, and percentiles are nothing to mark', () => {
+test('where students live on campus, other apps to learn with, and percentiles pass', () => {
   passes('where do you live on campus? do people drive or walk to class?', 'do you have any other apps like quizlet')
   finds(
     'where do you live, i could drive over',
@@ -19,7 +19,7 @@ test('where students live on campus, other apps to learn with, and percentiles a
   )
 })
 
-test('a name before a mailbox is found, and a text of nothing but its letters is read at once', () => {
+test('a name before an email domain is found, and a text of nothing but its characters is read quickly', () => {
   finds(
     'samlee22 gmail',
     'it’s sam.lee at yahoo',

@@ -10,8 +10,8 @@ const passes = (...texts: string[]) => {
   for (const text of texts) assert.deepEqual(kinds(text), [], text)
 }
 
-describe('an address', () => {
-  test('is read to its end, whose page it may be', () => {
+describe('a web address', () => {
+  test("is read to its end, whoever's page it is", () => {
     finds(
       'phone',
       'https://stanford.edu/650-555-0142',
@@ -23,7 +23,7 @@ describe('an address', () => {
     finds('email', 'https://mit.edu/?email=samlee@gmail.com')
     finds('handle', 'https://khanacademy.org/insta-samlee22', 'https://harvard.edu/?insta=samlee22')
   })
-  test('but numbers of articles, books and drafts are none', () =>
+  test('may contain numbers of articles, books and drafts', () =>
     passes(
       'https://www.amazon.com/dp/4155552671',
       'https://www.jstor.org/stable/4155552671',
@@ -33,7 +33,7 @@ describe('an address', () => {
       'https://www.khanacademy.org/sat?utm_source=instagram&utm_medium=social',
       'https://en.wikipedia.org/wiki/Snapchat',
     ))
-  test('is what it hands on to', () => {
+  test('counts as the address it redirects to', () => {
     finds(
       'handle',
       'https://www.google.com/url?q=https://wa.me/16505550142',
@@ -48,8 +48,8 @@ describe('an address', () => {
   })
 })
 
-describe('a page that may be anybody’s', () => {
-  test('is somebody’s where its path or the words beside it say so', () =>
+describe("a page that could be anybody's", () => {
+  test('is personal if its path or the words next to it say so', () =>
     finds(
       'link',
       'https://samlee.github.io',
@@ -58,7 +58,7 @@ describe('a page that may be anybody’s', () => {
       'you can reach me at samlee.org',
       'my site is samlee.org',
     ))
-  test('and otherwise is only read', () =>
+  test('and otherwise passes', () =>
     passes(
       'https://samlee.github.io/essay-tool',
       'see greenfuture.org, a nonprofit',

@@ -11,7 +11,7 @@ const passes = (...texts: string[]) => {
 }
 
 describe('telephone numbers of other countries', () => {
-  test('beside a word for them, in any language and digits', () =>
+  test('are found next to a word for them, in any language and digits', () =>
     finds(
       'phone',
       'mon numéro est 06 12 34 56 78',
@@ -24,10 +24,10 @@ describe('telephone numbers of other countries', () => {
       'meu telefone 11 912345678',
       'chiamami al 3471234567',
     ))
-  test('without one, as they are written at home', () =>
+  test('are found without one, in their national format', () =>
     finds('phone', '010-1234-5678', '(11) 91234-5678', '07911 123456', '13912345678', '六五零五五五零一四二'))
-  test('written as an amount', () => finds('phone', 'call $6505550142', 'my phone: 6,505,550,142'))
-  test('but not counts, years, books and problems', () =>
+  test('are found written as an amount', () => finds('phone', 'call $6505550142', 'my phone: 6,505,550,142'))
+  test('do not include counts, years, books and problems', () =>
     passes(
       'Mon numéro de candidat est 1234567',
       'Die Nummer der Aufgabe ist 12, Seite 345',
@@ -42,7 +42,7 @@ describe('telephone numbers of other countries', () => {
 })
 
 describe('accounts in other languages', () => {
-  test('are found, also in scripts of their own', () =>
+  test('are found, even in their own scripts', () =>
     finds(
       'handle',
       'meu insta é samlee22',
@@ -57,7 +57,7 @@ describe('accounts in other languages', () => {
       'zalo của mình 0912345678',
       'سنابي samlee22',
     ))
-  test('and so is asking for them, or for a message there', () =>
+  test('are found when asked for, and so is asking for a message there', () =>
     finds(
       'handle',
       'schreib mir auf WhatsApp',
@@ -66,7 +66,7 @@ describe('accounts in other languages', () => {
       'c’est quoi ton insta ?',
       '你的微信是多少？',
     ))
-  test('where somebody is found by what name', () =>
+  test('are found by saying where and under what name', () =>
     finds(
       'handle',
       'estoy en telegram como profe_nacho',
@@ -88,7 +88,7 @@ describe('accounts in other languages', () => {
       '카톡으로 연락주세요',
       '微信联系我',
     ))
-  test('talk about apps is none', () =>
+  test('do not include talk about apps', () =>
     passes(
       'mi ensayo habla de las cadenas de whatsapp de mi tia',
       'mi abuela habla de facebook todo el dia',

@@ -6,7 +6,7 @@ const student = { reader: 'student', other: 'Elena', credits: 10 } as const
 const mentor = { reader: 'mentor', other: 'Maya', credits: 10 } as const
 
 describe('what became of a session that did not happen, in words', () => {
-  test('to the student: what came back or what it cost', () => {
+  test('the student reads what came back or what it cost', () => {
     assert.equal(
       outcomeInWords('mentor-absent', student),
       "Elena didn't come to this session. You got your 10 credits back.",
@@ -16,14 +16,14 @@ describe('what became of a session that did not happen, in words', () => {
       'You missed this session. It cost 10 credits, and Elena is paid for the hour.',
     )
   })
-  test('to the mentor: whether it is paid', () => {
+  test('the mentor reads whether it is paid', () => {
     assert.equal(
       outcomeInWords('not-held', mentor),
       "This session didn't happen. Maya got the credits back, and the hour isn't paid.",
     )
     assert.equal(outcomeInWords('held', mentor), "This session took place. You're paid for the hour.")
   })
-  test('and what was said, by whoever reads it', () => {
+  test('what was said is worded for the reader', () => {
     const said = (by: 'student' | 'mentor', reader: 'student' | 'mentor', reason: 'mentor-absent' | 'student-absent') =>
       reasonInWords(reason, { by, reader, other: reader === 'student' ? 'Elena' : 'Maya' })
     assert.equal(said('student', 'mentor', 'mentor-absent'), "you didn't come")

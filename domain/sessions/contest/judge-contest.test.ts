@@ -34,7 +34,7 @@ function standing(
   return found.state === 'settled' ? `${found.outcome} by ${found.decider}` : found.state
 }
 
-describe('who says it of themselves is believed at once, whatever the room shows', () => {
+describe('a person who says it of themselves is believed at once, whatever the room shows', () => {
   for (const room of Object.keys(rooms)) {
     test(`a mentor who did not come, with ${room}`, () =>
       assert.equal(standing('mentor', 'mentor-absent', { room }), 'mentor-absent by admission'))
@@ -43,7 +43,7 @@ describe('who says it of themselves is believed at once, whatever the room shows
   }
 })
 
-describe('who says it of the other', () => {
+describe('a person who says it of the other', () => {
   const cases = [
     { by: 'student', reason: 'mentor-absent' },
     { by: 'mentor', reason: 'student-absent' },
@@ -73,7 +73,7 @@ describe('who says it of the other', () => {
   }
 })
 
-describe('what was nobody’s absence', () => {
+describe('a problem that was nobody’s absence', () => {
   for (const by of ['student', 'mentor'] as const)
     for (const reason of ['technical', 'other'] as const)
       test(`${reason}, said by the ${by}, is for the desk, whatever the room or the other says`, () => {
@@ -83,7 +83,7 @@ describe('what was nobody’s absence', () => {
       })
 })
 
-test('the desk has the last word', () => {
+test('the desk has the final say', () => {
   for (const reason of contestReasons) {
     const desk = { outcome: 'held' as const, at: answered }
     const facts = { by: 'student' as const, reason, at: said, answer: null, presence: 'unknown' as const }
@@ -92,7 +92,7 @@ test('the desk has the last word', () => {
   }
 })
 
-test('credits come back where the student came in vain or nobody is to blame, and nowhere else', () => {
+test('credits come back only if the student came in vain or nobody is to blame', () => {
   assert.deepEqual((['mentor-absent', 'not-held', 'student-absent', 'held'] as const).map(returnsCredits), [
     true,
     true,
@@ -120,7 +120,7 @@ describe('an answer', () => {
     const result = answerContest(found, { actor: 'mentor', agrees: false, words: '', ...given }, facts, at)
     return result.ok ? result.value.changed : result.refusal.code
   }
-  test('is the other person’s, once, and before silence has agreed', () => {
+  test('comes from the other person, once, and before silence counts as agreement', () => {
     assert.equal(code(contest(), {}), true)
     assert.equal(code(undefined, {}), 'contest-missing')
     assert.equal(code(contest(), { actor: 'student' }), 'own-contest')
@@ -128,12 +128,12 @@ describe('an answer', () => {
     const settled = { state: 'settled', outcome: 'held', decider: 'staff', at: answered } as const
     assert.equal(code(contest({ standing: settled }), {}), 'contest-settled')
   })
-  test('may be sent again, but not changed', () => {
+  test('may be resent, but not changed', () => {
     const given = contest({ answer: { agrees: false, words: '', at: answered } })
     assert.equal(code(given, { agrees: false }), false)
     assert.equal(code(given, { agrees: true }), 'contest-answered')
   })
-  test('to what the desk decides is kept for the desk', () => {
+  test('to something that the desk decides is kept for the desk', () => {
     const given = contest({ reason: 'technical', standing: { state: 'with-staff', since: said } })
     assert.equal(code(given, { agrees: true }, until), true)
   })

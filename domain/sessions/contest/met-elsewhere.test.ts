@@ -8,14 +8,14 @@ const before = new Date(startsAt.getTime() - 1)
 const met = (firstLinkedAt: Date | null, firstVisitAt: Date | null = null, meetingLink = 'https://meet.example/a') =>
   metElsewhere({ meetingLink, startsAt }, { firstLinkedAt, firstVisitAt })
 
-test('without a link they meant to meet in the room', () => assert.ok(!met(null, null, '')))
-test('a link from the booking on, or from before the start, is where they meant to meet', () => {
+test('without a link, they meant to meet in the room', () => assert.ok(!met(null, null, '')))
+test('a link given at booking, or before the start, is where they meant to meet', () => {
   assert.ok(met(null))
   assert.ok(met(null, before))
   assert.ok(met(before))
   assert.ok(met(before, startsAt))
 })
-test('but not one from the start on, or from when somebody was in the room', () => {
+test('a link given after the start, or after somebody was in the room, is not', () => {
   assert.ok(!met(startsAt))
   assert.ok(!met(before, before))
 })

@@ -117,13 +117,13 @@ describe('answering it', () => {
       assert.equal(answer(sooner, 'agree', other, { seen: hoursBefore(5), now: hoursBefore(5) }), 'move-missing')
     })
   }
-  test('sent again, it changes nothing; something else comes too late', () => {
+  test('sent again, it changes nothing; a different answer is too late', () => {
     const last = { action: moveEvents.agree, actor: 'mentor' } as const
     assert.equal(answer(session(), 'agree', 'mentor', { last }), 'same')
     assert.equal(answer(session(), 'withdraw', 'student', { last }), 'move-missing')
     assert.equal(answer(session(), 'agree', 'student', { last }), 'move-missing')
   })
-  test('of a session that is over', () => {
+  test('is too late for a session that is over', () => {
     const ended: SessionState = { status: 'cancelled', endedAt: dayBefore, owed: false }
     assert.equal(answer(session({}, ended), 'agree', 'mentor'), 'already-decided')
     assert.equal(answer(session(), 'agree', 'mentor', { now: new Date(startsAt.getTime() + hour) }), 'already-decided')
@@ -143,7 +143,7 @@ describe('answering it', () => {
       assert.equal(cancelReturnsCredits(moved, 'student', hoursBefore(0.5)), free)
       assert.equal(cancelReturnsCredits(moved, 'mentor', hoursBefore(0.5)), true)
     })
-  test('a session once moved too late stays so, whoever moves it next', () => {
+  test('a session that was moved too late stays so, whoever moves it next', () => {
     const again = answer(session({ movedLate: true, move: proposedBy('mentor') }), 'agree', 'student')
     assert.ok(typeof again !== 'string' && again.movedLate)
   })

@@ -15,13 +15,13 @@ function refused(before: string[], after: string[], writer: 'student' | 'mentor'
   return checked.ok ? null : [checked.refusal.code, checked.refusal.fields.notes]
 }
 
-test('on the way to a change no more than twice the longest notes is read; of more, only its end is kept', () => {
+test('within a change, no more than twice the longest notes is read; beyond that, only the end is kept', () => {
   const line = 'We read it once more. '.repeat(350).slice(0, 7000)
   const stages = (count: number) => Array.from({ length: count }, (_, at) => notes(`${line}${'.'.repeat(at + 1)}`))
   const mustGo = (count: number) => readOnTheWay(notes(line), stages(count), { writer: 'student' }).mustGo
   assert.deepEqual([mustGo(4), mustGo(5)], [false, true])
 })
-test('nor are long notes looked through more than twenty times for a letter here and there', () => {
+test('and long notes are not read more than twenty times for scattered letters', () => {
   const blank = Array.from({ length: 7900 }, () => '')
   const stages = (count: number) =>
     Array.from({ length: count }, (_, at) => notes(...blank.map((_line, line) => (line <= 2 * at ? 'x' : ''))))
@@ -36,11 +36,11 @@ describe('contact details in shared notes', () => {
       'contact-details',
       "For everyone's safety, keep contact details and payments on Tassel. Found: “650 555 0142”.",
     ]))
-  test('warn a student, who may save them all the same', () => {
+  test('warn a student, who may save them anyway', () => {
     assert.equal(refused([''], [phone], 'student')?.[0], 'contact-details-warning')
     assert.equal(refused([''], [phone], 'student', true), null)
   })
-  test("beside a student's danger stand; a mentor's are refused beside anybody's", () => {
+  test("are kept next to a student's danger; a mentor's are refused next to anybody's", () => {
     assert.equal(refused(['Agenda'], ['Agenda', `I want to kill myself. ${phone}`], 'student'), null)
     assert.equal(refused(['Agenda'], ['Agenda', `I want to kill myself. ${phone}`], 'mentor')?.[0], 'contact-details')
     assert.equal(refused(['Agenda'], ['Agenda', `Do you want to die? ${phone}`], 'mentor')?.[0], 'contact-details')
@@ -50,13 +50,13 @@ describe('contact details in shared notes', () => {
       null,
     )
   })
-  test('of the other are no reason to refuse what is written beside them', () =>
+  test('from the other person are no reason to refuse what is written next to them', () =>
     assert.equal(refused([phone], [phone, 'Thanks'], 'mentor'), null))
-  test('do not hide in lines, nor in two changes', () => {
+  test('cannot hide across lines, or across two changes', () => {
     assert.notEqual(refused(['650', '555'], ['650', '555', '0142'], 'mentor'), null)
     assert.notEqual(refused(['650 555 01'], ['650 555 0142'], 'mentor'), null)
   })
-  test('do not hide behind blank paragraphs, however many and whatever they are blank with', () => {
+  test('cannot hide behind blank paragraphs, however many and whatever makes them blank', () => {
     for (const blank of ['', '  ', '\u200b', '\u00a0', '\u3164', '---', '•'])
       for (const count of [1, 4, 40]) {
         const gap = Array.from({ length: count }, () => blank)
@@ -67,7 +67,7 @@ describe('contact details in shared notes', () => {
         assert.notEqual(refused(parts('650', '', '0142'), parts('650', '555', '0142'), 'mentor'), null, told)
       }
   })
-  test('are not looked for in what stands far away with words between', () =>
+  test('are not assembled from distant parts with words between', () =>
     assert.equal(
       refused(
         ['650 words', 'essay', 'plan', 'hook', 'end'],
@@ -76,7 +76,7 @@ describe('contact details in shared notes', () => {
       ),
       null,
     ))
-  test('may be taken away', () => assert.equal(refused([phone, 'Agenda'], ['Agenda'], 'mentor'), null))
-  test('are no scores, dates or prices', () =>
+  test('may be deleted', () => assert.equal(refused([phone, 'Agenda'], ['Agenda'], 'mentor'), null))
+  test('do not include scores, dates or prices', () =>
     assert.equal(refused([''], ['SAT 1480, March 10, 2026, $25'], 'mentor'), null))
 })

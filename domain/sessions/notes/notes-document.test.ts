@@ -17,7 +17,8 @@ function changed(...steps: NotesJson[]) {
 }
 
 describe('a change of shared notes', () => {
-  test('is its steps, one after the other', () => assert.equal(changed(typed(1, 'essay'), typed(1, 'My ')), 'My essay'))
+  test('applies its steps one after another', () =>
+    assert.equal(changed(typed(1, 'essay'), typed(1, 'My ')), 'My essay'))
   test('has a line for each paragraph and item', () => {
     const list = { type: 'bullet_list', content: [{ type: 'list_item', content: [paragraph('Essay')] }] }
     assert.equal(changed(insert(0, paragraph('Agenda'), list)), 'Agenda\nEssay\n')
@@ -26,7 +27,7 @@ describe('a change of shared notes', () => {
     const bold = { type: 'text', text: 'now', marks: [{ type: 'strong' }, { type: 'em' }] }
     assert.equal(changed(insert(0, { type: 'heading', attrs: { level: 2 }, content: [bold] })), 'now\n')
   })
-  test('is refused whole if one step does not apply', () => {
+  test('is refused entirely if one step does not apply', () => {
     const refused = { code: 'notes-changes-invalid' }
     for (const step of [
       {},
@@ -46,12 +47,12 @@ describe('a change of shared notes', () => {
     ])
       assert.deepEqual(changed(typed(1, 'good'), step), refused, JSON.stringify(step))
   })
-  test('is refused where the notes would be too long', () => {
+  test('is refused if the notes would become too long', () => {
     const longest = 'x'.repeat(longestNotes - 2)
     assert.equal(changed(typed(1, longest)), longest)
     assert.deepEqual(changed(typed(1, 'x'.repeat(longestNotes - 1))), { code: 'notes-too-long', most: longestNotes })
   })
-  test('is refused where lists stand too deep in lists', () => {
+  test('is refused if lists are nested too deeply', () => {
     const nested = (depth: number): object => ({
       type: 'bullet_list',
       content: [{ type: 'list_item', content: [paragraph('x'), ...(depth > 1 ? [nested(depth - 1)] : [])] }],
@@ -78,7 +79,7 @@ describe('a change in one step', () => {
     [{ stepType: 'addMark', mark: { type: 'em' }, from: 1, to: 3 }, typed(1, 'b')],
     [insert(2, { type: 'hard_break' }), { stepType: 'replace', from: 1, to: 3 }],
   ]
-  test('leads to the same notes, and counts as many', () => {
+  test('gives the same notes, and counts as the same number', () => {
     for (const start of starts)
       for (const change of changes) {
         const before = reached(...start).notes

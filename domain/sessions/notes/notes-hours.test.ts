@@ -12,7 +12,7 @@ describe('shared notes can be written', () => {
     assert.equal(at('2026-03-04T16:59:59.999Z'), true)
     assert.equal(at('2026-03-04T17:00:00Z'), false)
   })
-  test('from the confirmation, while it stands and neither blocked the other', () => {
+  test('from confirmation on, while it stands and neither person has blocked the other', () => {
     const may = (status: 'pending' | 'confirmed' | 'cancelled' | 'declined' | 'expired', blocked = false) => {
       const result = mayWriteNotes({ session: { status, startsAt }, blocked }, before)
       return result.ok || result.refusal.code

@@ -44,11 +44,11 @@ describe('a session can be rated', () => {
     assert.equal(code({}, '2026-04-02T16:59:59.999Z'), undefined)
     assert.equal(code({}, '2026-04-02T17:00:00Z'), 'review-too-late')
   })
-  test('once, and changed for 48 hours', () => {
+  test('once, with changes for 48 hours', () => {
     assert.equal(code({ review }, '2026-03-06T08:59:59.999Z'), undefined)
     assert.equal(code({ review }, '2026-03-06T09:00:00Z'), 'review-fixed')
   })
-  test('and changed until the mentor answers, since the answer is to those words', () => {
+  test('with changes only until the mentor answers, since the answer is to those words', () => {
     const answered = { ...review, answer: { words: 'Thank you!', at: at('2026-03-05T09:00:00Z') } }
     assert.equal(code({ review: answered }, '2026-03-05T09:00:00Z'), 'review-has-answer')
     assert.equal(code({ review: answered }, '2026-03-09T09:00:00Z'), 'review-has-answer')
@@ -65,14 +65,14 @@ describe('a session can be rated', () => {
   })
 })
 
-test('everybody else reads it a day later, unless it is hidden; its student always', () => {
+test('its student can always read it; everybody else a day later, unless it is hidden', () => {
   assert.equal(mayRead(review, 'student', at('2026-03-04T09:00:00Z')), true)
   assert.equal(mayRead(review, 'mentor', at('2026-03-05T08:59:59.999Z')), false)
   assert.equal(mayRead(review, 'mentor', at('2026-03-05T09:00:00Z')), true)
   assert.equal(mayRead({ ...review, hidden: true }, 'mentor', at('2026-03-09T09:00:00Z')), false)
 })
 
-test('the mentor answers once, what they can read', () => {
+test('the mentor answers once, and only what they can read', () => {
   const answer = (given: Review | undefined, now = '2026-03-05T09:00:00Z', seen?: { stars: number; words: string }) => {
     const result = mayAnswerReview(given, at(now), seen)
     return result.ok ? 'ok' : result.refusal.code
@@ -86,7 +86,7 @@ test('the mentor answers once, what they can read', () => {
   assert.equal(answer(review, undefined, { stars: 5, words: 'So kind' }), 'review-changed')
 })
 
-test('a student is named by first name and initial', () => {
+test('a student is shown by first name and initial', () => {
   assert.deepEqual(['Maya Okafor', 'Ana María de la Cruz', 'Cher', ' '].map(nameInPublic), [
     'Maya O.',
     'Ana C.',

@@ -11,11 +11,11 @@ const visit = (party: 'student' | 'mentor', from: string, to: string) => ({
 const minutes = (ms: number) => ms / 60_000
 
 describe('who was in the room', () => {
-  test('nobody', () => {
+  test('nobody was', () => {
     const nobody = { ms: 0, msInHour: 0, spans: [] }
     assert.deepEqual(presenceIn([], startsAt), { used: false, togetherMs: 0, student: nobody, mentor: nobody })
   })
-  test('counts overlapping devices once, the hour by itself, and what both shared', () => {
+  test('counts overlapping devices once, the hour itself separately, and the time shared', () => {
     const { used, student, mentor, togetherMs } = presenceIn(
       [
         visit('student', '16:20', '16:30'),
@@ -32,7 +32,7 @@ describe('who was in the room', () => {
     assert.equal(student.spans.length, 2)
     assert.equal(minutes(togetherMs), 4 + 5)
   })
-  test('somebody who only waited before the hour was not there in it', () => {
+  test('does not count somebody who only waited before the hour', () => {
     const { student } = presenceIn([visit('student', '15:50', '16:00')], startsAt)
     assert.deepEqual([minutes(student.ms), student.msInHour], [10, 0])
   })

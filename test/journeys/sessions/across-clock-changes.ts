@@ -10,7 +10,7 @@ test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const { studentIn, mentorIn } = sessionPeople(() => tassel)
 
-test('before and after the clocks change, a mentor whose clocks do not is met at their hour, on a small phone', async ({
+test('before and after the clocks change, a mentor whose clocks do not is met at the right hour, on a small phone', async ({
   browser,
 }) => {
   const small = { viewport: { width: 320, height: 640 } }

@@ -30,7 +30,7 @@ async function justOver(student: Person, mentor: Person, inDays: number): Promis
   return id
 }
 
-test('a mentor who did not come says so, and the student has the credits back at once', async ({ browser }) => {
+test('a mentor who missed a session says so, and the student gets the credits back at once', async ({ browser }) => {
   const [student, mentor] = [await studentIn(browser), await mentorIn(browser, phone)]
   const id = await justOver(student, mentor, 2)
   await student.page.goto(`/session/${id}`)
@@ -61,7 +61,7 @@ test('a mentor who did not come says so, and the student has the credits back at
   await checkScreen(student.page)
 })
 
-test('a student says that nobody came: the hour is held back, and after 48 hours of silence the credits are back', async ({
+test('a student says nobody came: payment is on hold, and after 48 hours of silence the credits are back', async ({
   browser,
 }) => {
   const [student, mentor] = [await studentIn(browser, phone), await mentorIn(browser)]
@@ -87,7 +87,7 @@ test('a student says that nobody came: the hour is held back, and after 48 hours
   await checkScreen(student.page)
 })
 
-test('a student rates the hour with the keyboard; a day later it is on the profile, and the mentor answers', async ({
+test('a student rates the session by keyboard; a day later the rating is on the profile, and the mentor answers', async ({
   browser,
 }) => {
   const [student, mentor] = [await studentIn(browser, phone), await mentorIn(browser)]

@@ -11,7 +11,7 @@ test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const { mentorIn, pairIn } = sessionPeople(() => tassel)
 
-test('moving, agreeing and calling off: each sees whose move it is, and the consequence first', async ({ browser }) => {
+test('moving, agreeing and canceling: each sees whose turn it is, and the consequence first', async ({ browser }) => {
   const { student, mentor } = await pairIn(browser)
   const id = await book(student, mentor, dayFromNow(20))
   await mentor.page.goto(`/session/${id}/suggest-time`)
@@ -42,7 +42,7 @@ test('moving, agreeing and calling off: each sees whose move it is, and the cons
   await expect(mentor.page.getByText(`${student.name} canceled this session.`)).toBeVisible()
 })
 
-test('a busy mentor gets to every request and every meeting', async ({ browser }) => {
+test('a busy mentor can reach every request and every meeting', async ({ browser }) => {
   const mentor = await mentorIn(browser, { ...phone, intercepted: true })
   const { page } = mentor
   const topics = await askedBy(tassel, 12, mentor)

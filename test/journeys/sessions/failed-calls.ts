@@ -93,7 +93,7 @@ for (const [how, fail] of failures)
         await expect(page.getByLabel('Time', { exact: true })).toHaveValue('21:00')
       })
 
-    await test.step('cancelling', async () => {
+    await test.step('canceling', async () => {
       const { page } = student
       await page.goto(session)
       await page.getByRole('button', { name: 'Cancel Session' }).click()

@@ -9,7 +9,7 @@ test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const { pairIn } = sessionPeople(() => tassel)
 
-test('answering by keyboard: the focus goes along, and what failed before is not said beside what was done', async ({
+test('answering by keyboard: the focus follows, and an earlier failure is not shown next to a success', async ({
   browser,
 }) => {
   const { student, mentor } = await pairIn(browser, { intercepted: true })
@@ -34,7 +34,7 @@ test('answering by keyboard: the focus goes along, and what failed before is not
   }
   await expect(page.getByText('Failed to approve session.')).toBeHidden()
 
-  await test.step('Escape does not hide what became of a cancellation under way', async () => {
+  await test.step('Escape does not hide the outcome of a cancellation in progress', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/rpc/sessions/cancel', (route) => promise.then(() => route.abort('internetdisconnected')))
     await page.getByRole('button', { name: 'Cancel Session' }).press('Enter')
@@ -49,7 +49,7 @@ test('answering by keyboard: the focus goes along, and what failed before is not
   })
 })
 
-test('the last credits went to a booking whose answer was lost: pressed again after a reload, it is booked, once', async ({
+test('if the answer to a booking with the last credits is lost, pressing again after a reload books it once', async ({
   browser,
 }) => {
   const { student, mentor } = await pairIn(browser, { intercepted: true })
@@ -75,7 +75,7 @@ test('the last credits went to a booking whose answer was lost: pressed again af
   await expect(page.getByRole('region', { name: 'Waiting for a Reply' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an approval whose answer was lost is not said to have failed beside what it did', async ({ browser }) => {
+test('an approval whose answer was lost is not reported as failed next to its effect', async ({ browser }) => {
   const { student, mentor } = await pairIn(browser, { intercepted: true })
   const { page } = mentor
   await page.goto(`/session/${await book(student, mentor, dayFromNow(20))}`)

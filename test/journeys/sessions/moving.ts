@@ -10,7 +10,7 @@ let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 const { studentIn, mentorIn } = sessionPeople(() => tassel)
 
-test('a student moves a confirmed session from a phone: declined first, then agreed to, with one email each', async ({
+test('a student moves a confirmed session from a phone: first declined, then agreed to, with one email each', async ({
   browser,
 }) => {
   const [student, mentor] = [await studentIn(browser, phone), await mentorIn(browser)]

@@ -10,11 +10,11 @@ startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
 const { studentIn, mentorIn, pairIn } = sessionPeople(() => tassel)
 
-test('a mentor says when, a student picks one of those hours by keyboard, and both have it in their calendars', async ({
+test('a mentor sets hours, a student picks one by keyboard, and both have it in their calendars', async ({
   browser,
 }) => {
   const { student, mentor } = await pairIn(browser)
-  await test.step('the mentor sets an hour on every day, and a day off', async () => {
+  await test.step('the mentor sets an hour for every day, and a day off', async () => {
     const { page } = mentor
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Your Hours' }).click()
@@ -50,7 +50,7 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
     await expect(page.getByRole('button', { name: /^Remove \w+,/ })).toHaveCount(1)
   })
 
-  await test.step('the student picks with the keyboard alone', async () => {
+  await test.step('the student picks by keyboard alone', async () => {
     const { page } = student
     await page.goto(`/schedule-session/${mentor.id}`)
     const calendar = page.getByRole('group', { name: `Days when ${mentor.name} is free` })
@@ -93,7 +93,7 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
     }
   })
 
-  await test.step('the hour is not offered any more, another time still is', async () => {
+  await test.step('the hour is no longer offered, but another time still is', async () => {
     const { page } = student
     const { sessions } = (await (await page.request.get('/api/sessions')).json()) as {
       sessions: { startsAt: string }[]
@@ -111,7 +111,7 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
     expect(hours).toHaveLength(1)
   })
 
-  await test.step('once over, it stands among the past sessions', async () => {
+  await test.step('once it is over, it is among the past sessions', async () => {
     await tassel.forward(10 * 24 * 60)
     for (const { page } of [student, mentor]) {
       await expect(async () => {
@@ -125,7 +125,7 @@ test('a mentor says when, a student picks one of those hours by keyboard, and bo
   })
 })
 
-test('the calendar speaks English like all around it, whatever the phone speaks', async ({ browser }) => {
+test("the calendar is in English like everything around it, whatever the phone's language", async ({ browser }) => {
   const mentor = await mentorIn(browser)
   const data = { timeZone: 'America/New_York', openHours: everyDayAtFour, daysOff: [] }
   expect((await mentor.page.request.put('/api/me/availability', { data })).status()).toBe(200)

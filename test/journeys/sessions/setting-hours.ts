@@ -9,7 +9,7 @@ test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 
 const { studentIn, mentorIn } = sessionPeople(() => tassel)
 
-test('where a month has no free hours left, the calendar opens on the next', async ({ browser }) => {
+test('if a month has no free hours left, the calendar opens on the next', async ({ browser }) => {
   const mentor = await mentorIn(browser, { timeZone: studentZone })
   const today = Temporal.Now.plainDateISO(studentZone)
   const daysOff = Array.from({ length: today.daysInMonth - today.day + 1 }, (_, n) => today.add({ days: n }).toString())
@@ -25,7 +25,7 @@ test('where a month has no free hours left, the calendar opens on the next', asy
   await expect(page.getByText(`${mentor.name} has no open hours in`)).toBeVisible()
 })
 
-test('setting hours: nothing typed is lost, on a slow line, by keyboard, or with the hours set elsewhere', async ({
+test('setting hours loses nothing typed, on a slow connection, by keyboard, or with hours set elsewhere', async ({
   browser,
 }) => {
   const { page } = await mentorIn(browser, { intercepted: true })
@@ -33,7 +33,7 @@ test('setting hours: nothing typed is lost, on a slow line, by keyboard, or with
   await page.getByRole('link', { name: 'Your Hours' }).click()
   await page.getByRole('button', { name: 'Add hours on Friday' }).click()
   const [from, saved] = [page.getByLabel('From'), page.getByText('Your hours are saved.')]
-  await test.step('what is typed while the answer is on its way stays, and is not said to be saved', async () => {
+  await test.step('what is typed while the answer is on its way stays, and is not shown as saved', async () => {
     const letGo = await holdBack(page, 'setAvailability')
     await from.press('Enter')
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
@@ -47,14 +47,14 @@ test('setting hours: nothing typed is lost, on a slow line, by keyboard, or with
     await expect(from).toHaveValue('15:00')
     await expect(from).toBeFocused()
   })
-  await test.step('a day that was typed and not added is meant, too', async () => {
+  await test.step('a day that was typed but not added counts, too', async () => {
     await page.getByLabel("A day you're not available").fill(dayFromNow(2))
     await expect(saved).toBeHidden()
     await page.getByRole('button', { name: 'Save Hours' }).click()
     await expect(saved).toBeVisible()
     await expect(page.getByRole('button', { name: /^Remove \w+,/ })).toHaveCount(1)
   })
-  await test.step('what another device has set meanwhile is what one begins with', async () => {
+  await test.step('what another device has set in the meantime is the starting point', async () => {
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
     const data = { timeZone: mentorZone, openHours: everyDayAtFour, daysOff: [] }
     expect((await page.request.put('/api/me/availability', { data })).status()).toBe(200)
@@ -63,7 +63,7 @@ test('setting hours: nothing typed is lost, on a slow line, by keyboard, or with
   })
 })
 
-test('on another clock, no hour is offered that was read off the one before', async ({ browser }) => {
+test('in another time zone, no hour is offered that was computed for the previous one', async ({ browser }) => {
   const [student, mentor] = [await studentIn(browser, { intercepted: true }), await mentorIn(browser)]
   const data = { timeZone: mentorZone, openHours: everyDayAtFour, daysOff: [] }
   expect((await mentor.page.request.put('/api/me/availability', { data })).status()).toBe(200)

@@ -15,7 +15,7 @@ test('a code app is set up, asked for and removed', async ({ browser }) => {
   const section = page.getByRole('region', { name: 'Two-step login' })
   let key = ''
 
-  await test.step('whoever sets it up says the password first', async () => {
+  await test.step('setting it up requires the password first', async () => {
     await page.goto('/settings')
     const setUp = section.getByRole('button', { name: 'Set up a code app' })
     await expect(setUp).toBeVisible()
@@ -63,7 +63,7 @@ test('a code app is set up, asked for and removed', async ({ browser }) => {
     await checkOnBothDevices(page)
   })
 
-  await test.step('logging in asks for its code after the password', async () => {
+  await test.step('logging in asks for a code after the password', async () => {
     await enterPassword(page, ada.email)
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
     const code = page.getByLabel('Code from your app')
@@ -79,7 +79,7 @@ test('a code app is set up, asked for and removed', async ({ browser }) => {
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-  await test.step('who just logged in may remove it, and the password is enough again', async () => {
+  await test.step('right after logging in it can be removed, and the password is enough again', async () => {
     await page.goto('/settings')
     await section.getByRole('button', { name: 'Remove the code app' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Remove your code app?' })

@@ -14,7 +14,7 @@ test('a passkey is added, used alone and after the password, renamed and removed
   const device = await addAuthenticator(page)
   const section = page.getByRole('region', { name: 'Two-step login' })
 
-  await test.step('added, after thinking twice', async () => {
+  await test.step('it is added at the second attempt', async () => {
     await page.goto('/settings')
     await section.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByRole('dialog', { name: 'Is it you?' }).getByLabel('Your password').fill(password)
@@ -35,7 +35,7 @@ test('a passkey is added, used alone and after the password, renamed and removed
     await checkScreen(page)
   })
 
-  await test.step('a device has one', async () => {
+  await test.step('each device has only one', async () => {
     await section.getByRole('button', { name: 'Add a passkey' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
     await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -44,7 +44,7 @@ test('a passkey is added, used alone and after the password, renamed and removed
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('logs in alone', async () => {
+  await test.step('it logs in alone', async () => {
     await context.clearCookies()
     await page.goto('/login')
     await device.refuse()
@@ -56,7 +56,7 @@ test('a passkey is added, used alone and after the password, renamed and removed
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-  await test.step('is asked for after the password', async () => {
+  await test.step('it is asked for after the password', async () => {
     await enterPassword(page, ada.email)
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused()
     await checkScreen(page)
@@ -64,7 +64,7 @@ test('a passkey is added, used alone and after the password, renamed and removed
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-  await test.step('is renamed and removed', async () => {
+  await test.step('it is renamed and removed', async () => {
     await page.goto('/settings')
     await section.getByRole('button', { name: 'Rename My phone' }).click()
     const dialog = page.getByRole('dialog', { name: 'Rename this passkey' })

@@ -9,7 +9,7 @@ import { linkIn, personIn, phone } from '#test/visitors.ts'
 let tassel: RunningTassel
 startBeforeAll(async (shared) => (tassel = await startTassel(shared)))
 
-test('a recovery code lets in once who lost their phone', async ({ browser }) => {
+test('a recovery code lets in a person who lost their phone, once', async ({ browser }) => {
   const ada = await personIn(browser, tassel, { role: 'student', ...phone })
   const { page, context } = ada
   const { recoveryCodes } = await addCodeApp(context.request)
@@ -34,7 +34,9 @@ test('a recovery code lets in once who lost their phone', async ({ browser }) =>
   await context.close()
 })
 
-test('new codes replace the old ones, for who proves again after 15 minutes', async ({ browser }) => {
+test('new codes replace the old ones, for a person who proves themselves again after 15 minutes', async ({
+  browser,
+}) => {
   const ada = await personIn(browser, tassel, { role: 'mentor' })
   const { page, context } = ada
   const { key } = await addCodeApp(context.request)
@@ -56,7 +58,7 @@ test('new codes replace the old ones, for who proves again after 15 minutes', as
   await context.close()
 })
 
-test('a new password from a mailed link does not get around the second step', async ({ browser }) => {
+test('a new password through an emailed link does not get around the second step', async ({ browser }) => {
   const ada = await personIn(browser, tassel, { role: 'student' })
   const { page, context } = ada
   await addCodeApp(context.request)

@@ -9,7 +9,7 @@ vi.mock('@simplewebauthn/browser', () => {
 
 const sentence = () => signWithPasskey().catch((error: unknown) => passkeySentence(error, 'No passkey was used.'))
 
-test('where the code for passkeys is gone, it says to reload the page; without a connection, that there is none', async () => {
+test('if the code for passkeys is gone, it says to reload the page; without a connection, that there is none', async () => {
   answer({ accounts: { passkeyChallenge: () => ({ challenge: 'c2lnbiB0aGlz' }) } })
   expect(await sentence()).toBe('Passkeys could not be loaded. Please reload this page and try again.')
   connect(false)

@@ -25,7 +25,7 @@ const payment: DeskUndecided = {
   since,
 }
 
-test('what waits for a decision says who, how much, since when and what to decide', async () => {
+test('each item to be decided shows who, how much, since when and what to decide', async () => {
   const screen = await show(<UndecidedList undecided={[session, payment]} timeZone="UTC" />, { me: maya })
   const [ofSession, ofPayment] = [screen.getByRole('listitem').first(), screen.getByRole('listitem').last()]
   await expect
@@ -45,7 +45,7 @@ test('what waits for a decision says who, how much, since when and what to decid
     expect(ofPayment.element().textContent).toContain(words)
 })
 
-test('a payment that arrived after its account was closed is to go back', async () => {
+test('a payment that arrived after its account closed is to be returned', async () => {
   const late = { ...payment, reason: 'account-closed' } as const
   const screen = await show(<UndecidedList undecided={[late]} timeZone="UTC" />, { me: maya })
   const text = screen.getByRole('listitem').element().textContent

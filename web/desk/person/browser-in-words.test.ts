@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { browserInWords } from './browser-in-words.ts'
 
-test('a browser is named as people name it', () => {
+test('a browser is called what people call it', () => {
   const like =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
   assert.equal(browserInWords(like), 'Chrome on Windows')

@@ -17,7 +17,7 @@ const copy: ReportedCopy = {
   answerFound: [{ kind: 'handle', start: 14, end: answer.length }],
 }
 
-test("a review is shown with the mentor's answer, and what was found is marked in either", async () => {
+test("a review is shown with the mentor's answer, with findings marked in both", async () => {
   const screen = await show(<Reported copy={copy} name="Maya" timeZone="UTC" />, { me: maya, at: '/desk' })
   await expect.element(screen.getByText("The mentor's answer")).toBeVisible()
   const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)

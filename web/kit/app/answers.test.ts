@@ -9,8 +9,8 @@ function load() {
   return { ...watchAnswers(() => asked++), asked: () => asked }
 }
 
-describe('what a screen was answered', () => {
-  test('is not asked again when nothing happened before the stream began', () => {
+describe('an answer on a screen', () => {
+  test('is not requested again if nothing happened before the stream began', () => {
     const stream = load()
     noteAnswer(5)
     stream.begin(5)
@@ -18,19 +18,19 @@ describe('what a screen was answered', () => {
     noteAnswer(6)
     assert.equal(stream.asked(), 0)
   })
-  test('is asked again when something happened in between', () => {
+  test('is requested again if something happened in between', () => {
     const stream = load()
     noteAnswer(5)
     stream.begin(6)
     assert.equal(stream.asked(), 1)
   })
-  test('is asked again when it comes late and is older than the stream', () => {
+  test('is requested again if it comes late and is older than the stream', () => {
     const stream = load()
     stream.begin(5)
     noteAnswer(4)
     assert.equal(stream.asked(), 1)
   })
-  test('is as new as the stream that kept it up to date', () => {
+  test('is as recent as the stream that kept it up to date', () => {
     const before = load()
     before.begin(5)
     before.stop(9)

@@ -31,33 +31,33 @@ afterEach(() => {
   watchAnswers(() => {}).stop(undefined)
 })
 
-describe('what a live event made stale', () => {
-  test('is asked again', async () => {
+describe('a query that a live event made stale', () => {
+  test('is requested again', async () => {
     const list = onScreen()
     await list.answer(5)
     void askAgain(list.cache, queryKey, 6)
     assert.equal(list.times(), 2)
   })
-  test('is left alone where it was answered after the event', async () => {
+  test('is left alone if it was answered after the event', async () => {
     const list = onScreen()
     await list.answer(6)
     void askAgain(list.cache, queryKey, 6)
     assert.equal(list.times(), 1)
   })
-  test('is not asked again while it is under way, if the answer turns out to be new', async () => {
+  test('is not requested again while in progress, if the answer turns out to be recent', async () => {
     const list = onScreen()
     void askAgain(list.cache, queryKey, 6)
     await list.answer(6)
     assert.equal(list.times(), 1)
   })
-  test('is asked again after an answer that was under way and is older', async () => {
+  test('is requested again after an answer in progress that is older', async () => {
     const list = onScreen()
     void askAgain(list.cache, queryKey, 6)
     assert.equal(list.times(), 1)
     await list.answer(5)
     assert.equal(list.times(), 2)
   })
-  test('waits for the answer that takes the place of one called off', async () => {
+  test('waits for the answer that replaces a canceled one', async () => {
     const list = onScreen()
     await list.answer(5)
     void list.cache.invalidateQueries({ queryKey })
@@ -68,7 +68,7 @@ describe('what a live event made stale', () => {
     await list.answer(6)
     assert.equal(list.times(), 3)
   })
-  test('has been asked again, for whoever waits, once an older answer is replaced', async () => {
+  test('counts as refreshed, for callers that wait, once an older answer is replaced', async () => {
     const list = onScreen()
     await list.answer(5, 'at first')
     void list.cache.invalidateQueries({ queryKey })
@@ -79,19 +79,19 @@ describe('what a live event made stale', () => {
     await shown
     assert.equal(list.cache.getQueryData(queryKey), 'new')
   })
-  test('is asked again where it has several pages: the first may be older than the last', async () => {
+  test('is requested again if it has several pages: the first may be older than the last', async () => {
     const list = onScreen()
     await list.answer(6, { pages: [{}, {}] })
     void askAgain(list.cache, queryKey, 6)
     assert.equal(list.times(), 2)
   })
-  test('is asked again where events are missing', async () => {
+  test('is requested again if events are missing', async () => {
     const list = onScreen()
     await list.answer(6)
     void askAgain(list.cache)
     assert.equal(list.times(), 2)
   })
-  test('is asked again at once where events are missing: what is under way may hang on a broken connection', async () => {
+  test('is requested again at once if events are missing: one in progress may hang on a broken connection', async () => {
     const list = onScreen()
     await list.answer(5)
     void list.cache.invalidateQueries({ queryKey })

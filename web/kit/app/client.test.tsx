@@ -13,7 +13,7 @@ for (const status of [200, 403, 404, 502])
     expect(errorText(error, 'Failed to load.')).toBe('Failed to load.')
   })
 
-test('a call that did not reach the server says so, unless the catalogue has a text for it', () => {
+test('a call that did not reach the server says so, unless the catalog has a text for it', () => {
   const lost = new TypeError('Failed to fetch')
   expect(errorText(lost, 'Something went wrong. Please try again.')).toBe(
     'Network error. Please check your connection.',

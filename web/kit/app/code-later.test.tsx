@@ -3,7 +3,7 @@ import { codeLater } from './code-later.ts'
 
 const failed = () => Promise.reject<string>(new TypeError('Importing a module script failed.'))
 
-test('code is fetched once, however often it is wanted', async () => {
+test('code is fetched once, however often it is requested', async () => {
   const fetchCode = vi.fn<() => Promise<string>>(() => Promise.resolve('code'))
   const { load, ahead, here } = codeLater(fetchCode)
   expect(here()).toBeUndefined()
@@ -12,7 +12,7 @@ test('code is fetched once, however often it is wanted', async () => {
   expect([here(), fetchCode.mock.calls.length]).toEqual(['code', 1])
 })
 
-test('what failed ahead of time is fetched again when it is wanted', async () => {
+test('a failed prefetch is fetched again when needed', async () => {
   const fetchCode = vi.fn<() => Promise<string>>(failed)
   const { load, ahead, here } = codeLater(fetchCode)
   ahead()
@@ -22,7 +22,7 @@ test('what failed ahead of time is fetched again when it is wanted', async () =>
   expect(here()).toBe('code')
 })
 
-test('what fails twice can be asked for again', async () => {
+test('code that fails twice can be requested again', async () => {
   const fetchCode = vi.fn<() => Promise<string>>(failed)
   const { load } = codeLater(fetchCode)
   await expect(load()).rejects.toThrow('Importing')
@@ -30,7 +30,7 @@ test('what fails twice can be asked for again', async () => {
   expect(await load()).toBe('code')
 })
 
-test('what the browser remembers as failed is fetched under another address, and is then the same', async () => {
+test('code the browser remembers as failed is fetched at another address, and is the same from then on', async () => {
   const address = new URL('./new-id.ts', import.meta.url).href
   const fetchModule = vi.fn<() => Promise<{ newId: () => string }>>(() =>
     Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${address}`)),

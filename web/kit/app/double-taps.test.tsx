@@ -31,7 +31,7 @@ function Names({ onAnswer }: { onAnswer: (name: string) => void }) {
 
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
-test('a double tap answers one, and a later one the next', async () => {
+test('a double tap answers one item, and a later tap the next', async () => {
   const answered: string[] = []
   await show(<Names onAnswer={(name) => answered.push(name)} />, { me: maya })
   await press('Accept Ada')
@@ -45,7 +45,7 @@ test('a double tap answers one, and a later one the next', async () => {
   expect(answered).toEqual(['Ada', 'Ben'])
 })
 
-test('elsewhere, by keyboard, and on the same thing, each press counts', async () => {
+test('elsewhere, by keyboard, and on the same item, each press counts', async () => {
   let count = 0
   await show(<Counter onPress={() => count++} />, { me: maya })
   await press('More')
@@ -58,7 +58,7 @@ test('elsewhere, by keyboard, and on the same thing, each press counts', async (
   expect(count).toBe(5)
 })
 
-test('a press where the last one was long ago counts, though a key was pressed just now', async () => {
+test('a press far from the last one in time counts, even right after a key', async () => {
   const answered: string[] = []
   await show(<Names onAnswer={(name) => answered.push(name)} />, { me: maya })
   await press('Accept Ada')

@@ -19,7 +19,7 @@ function requested(): () => string[] {
 const inLines = (text: string) => () => new Response(text, { headers: { 'content-type': 'application/x-ndjson' } })
 const line = (said: BatchLine) => `${JSON.stringify(said)}\n`
 
-test('queries of one moment are one request, and each has its own answer', async () => {
+test('simultaneous queries become one request, and each gets its own answer', async () => {
   answer({
     todos: { list: () => ({ todos: [] }) },
     messages: {
@@ -40,7 +40,7 @@ test('queries of one moment are one request, and each has its own answer', async
   expect(refused).toMatchObject({ kind: 'refused', code: 'not-signed-in' })
 })
 
-test('a slow answer holds up no other', async () => {
+test('a slow answer does not hold up the others', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answer({
     todos: { list: () => promise.then(() => ({ todos: [] })) },
@@ -53,7 +53,7 @@ test('a slow answer holds up no other', async () => {
   expect(await slow).toEqual({ todos: [] })
 })
 
-test('a command is sent by itself, and so is a query that nobody else comes with', async () => {
+test('a command is sent alone, and so is a query with nothing to join it', async () => {
   answer({ todos: { list: () => ({ todos: [] }), remove: () => ({}) } })
   const addresses = requested()
   const here = cache()
@@ -64,7 +64,7 @@ test('a command is sent by itself, and so is a query that nobody else comes with
   expect(addresses().toSorted()).toEqual(['/rpc/todos/list', '/rpc/todos/remove'])
 })
 
-test('what the connection broke before is a lost network, and what came before that is there', async () => {
+test('answers after the connection broke count as a network failure, and those before it are kept', async () => {
   const whole = line({ at: 1, status: 200, body: { json: notifications } })
   answerFile('POST /rpc/batch', inLines(whole + '{"at":0,"status":200,"bo'))
   const here = cache()
@@ -76,7 +76,7 @@ test('what the connection broke before is a lost network, and what came before t
   expect(todos.status === 'rejected' && failureOf(todos.reason)).toEqual({ kind: 'network' })
 })
 
-test('what is as it was comes by its tag alone, and what was asked otherwise does not', async () => {
+test('an unchanged answer comes as its tag alone, and a different query does not', async () => {
   const sent: unknown[] = []
   const answers = (...lines: BatchLine[]) =>
     answerFile('POST /rpc/batch', async (request) => {
@@ -113,7 +113,7 @@ test('what is as it was comes by its tag alone, and what was asked otherwise doe
   ])
 })
 
-test('what is not answered in time is a lost network, whether asked alone or together', async () => {
+test('a query not answered in time is a network failure, whether sent alone or in a batch', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const never = ({ signal }: Request) =>
     new Promise<Response>((_, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)))
@@ -130,7 +130,7 @@ test('what is not answered in time is a lost network, whether asked alone or tog
   for (const one of await asked) expect(one.status === 'rejected' && failureOf(one.reason)).toEqual({ kind: 'network' })
 })
 
-test('a request that is refused as a whole refuses each', async () => {
+test('a refused batch refuses each of its queries', async () => {
   const { code, status, message } = refusal('too-many-requests')
   const body = { json: { defined: false, code, status, message } }
   answerFile('POST /rpc/batch', () => Response.json(body, { status }))
@@ -144,7 +144,7 @@ test('a request that is refused as a whole refuses each', async () => {
   }
 })
 
-test('a list that could not be asked for anew is as old as it was', async () => {
+test('a list that failed to reload stays as old as it was', async () => {
   const here = cache()
   const query = { ...calls.todos.list.queryOptions(), staleTime: 0 }
   const answered = (number: number, said: unknown, status: number) =>
@@ -160,7 +160,7 @@ test('a list that could not be asked for anew is as old as it was', async () => 
   expect([isAnsweredSince(hash, 5), isAnsweredSince(hash, 6)]).toEqual([true, false])
 })
 
-test('a server that knows no batch yet is asked each by itself', async () => {
+test('a server that does not know batches yet gets each query alone', async () => {
   const { code, status, message } = refusal('not-found')
   answer({ todos: { list: () => ({ todos: [] }) }, notifications: { list: () => notifications } })
   answerFile('POST /rpc/batch', () => Response.json({ json: { defined: false, code, status, message } }, { status }))

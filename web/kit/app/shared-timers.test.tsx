@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('long timers that end within the same second are one of the browser, none of them early', () => {
+test('long timers that end within the same second share one browser timer, and none ends early', () => {
   const timers = sharedTimers()
   const ended: string[] = []
   for (const name of ['first', 'second', 'third']) timers.setTimeout(() => ended.push(name), 30_000)
@@ -21,7 +21,7 @@ test('long timers that end within the same second are one of the browser, none o
   expect(ended).toEqual(['first', 'second', 'third', 'later'])
 })
 
-test('one that was cleared is not called, not even by one that ends with it', () => {
+test('a cleared timer is not called, not even by one that ends with it', () => {
   const timers = sharedTimers()
   const ended: string[] = []
   const gone = timers.setTimeout(() => ended.push('gone'), 30_000)
@@ -34,7 +34,7 @@ test('one that was cleared is not called, not even by one that ends with it', ()
   expect(ended).toEqual(['last'])
 })
 
-test('a short timer ends when it should', () => {
+test('a short timer ends on time', () => {
   const timers = sharedTimers()
   const ended: string[] = []
   timers.setTimeout(() => ended.push('retry'), 1500)
@@ -46,7 +46,7 @@ test('a short timer ends when it should', () => {
   expect(ended).toEqual(['retry'])
 })
 
-test('what is left for the next turn has one timer, and one that fails does not keep those behind it', () => {
+test('callbacks for the next turn share one timer, and one that fails does not stop those behind it', () => {
   const complaint = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', complaint)
   const broken = new Error('broken')

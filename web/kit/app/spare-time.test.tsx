@@ -17,7 +17,7 @@ async function beIdle(): Promise<void> {
   waiting.shift()?.()
 }
 
-test('what waits for spare time starts in turn, each in a moment of its own', async () => {
+test('tasks for spare time start one after another, each in its own idle moment', async () => {
   const started: string[] = []
   const names = ['first', 'second', 'third']
   for (const name of names) inSpareTime(() => started.push(name))
@@ -28,7 +28,7 @@ test('what waits for spare time starts in turn, each in a moment of its own', as
   }
 })
 
-test('what never ends, or cannot start, holds up nothing that waits behind it', async () => {
+test('a task that never ends, or cannot start, does not hold up those behind it', async () => {
   const complaint = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', complaint)
   const started: string[] = []

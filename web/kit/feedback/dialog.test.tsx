@@ -59,7 +59,7 @@ const showOpen = async () => {
 }
 
 // Must be the first test here, because the code is loaded with the first dialog.
-test('a dialog whose code is not here yet says that it is coming', async () => {
+test('a dialog whose code has not arrived says that it is loading', async () => {
   const screen = await show(<Page />, { me: maya })
   const { promise: said, resolve } = Promise.withResolvers<void>()
   const look = () => [...document.querySelectorAll('output')].some((sign) => sign.textContent === 'Opening...')
@@ -85,7 +85,7 @@ describe('a dialog', () => {
     await expect.element(opener).toHaveFocus()
   })
 
-  test('gives the focus back also where the router or an answer closes it', async () => {
+  test('gives the focus back even if the router or an answer closes it', async () => {
     const screen = await show(<ClosedByItself />, { me: maya })
     const opener = screen.getByRole('button', { name: 'Open' })
     await opener.click()
@@ -114,7 +114,7 @@ describe('a dialog', () => {
     expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
   })
 
-  test('closes by a press beside it, but one that asks does not', async () => {
+  test('closes on a press outside, but not if it asks a question', async () => {
     const { screen, dialog } = await showOpen()
     await screen.getByRole('button', { name: 'Throw away' }).click()
     const asking = screen.getByRole('alertdialog', { name: 'Throw it away?' })
@@ -129,7 +129,7 @@ describe('a dialog', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('with words typed stays open by a press beside it; Escape closes it', async () => {
+  test('with typed text stays open on a press outside; Escape closes it', async () => {
     const { screen, dialog } = await showOpen()
     await screen.getByLabelText('Words').fill('Dear Kofi')
     await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } })
@@ -139,7 +139,7 @@ describe('a dialog', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('leaves notices within reach', async () => {
+  test('leaves notices reachable', async () => {
     const { screen, dialog } = await showOpen()
     notify({ title: 'Saved' })
     await screen.getByRole('button', { name: 'Dismiss' }).last().click()

@@ -5,7 +5,7 @@ import { show } from '#test/components/show.tsx'
 import { notify, toastRegion } from './notify.ts'
 
 // Must be the first test here, because the region's code is loaded with the first notice.
-test('a notice taken back before its region is there is never shown', async () => {
+test('a notice withdrawn before its region exists is never shown', async () => {
   const screen = await show(<p>Page</p>, { me: maya })
   const closed = vi.fn<() => void>()
   const remove = notify({ title: 'Too early' }, { onClose: closed })
@@ -20,7 +20,7 @@ test('a notice taken back before its region is there is never shown', async () =
   takeBack()
 })
 
-test('a notice can be dismissed, and taken back by whoever showed it', async () => {
+test('a notice can be dismissed, or withdrawn by whatever showed it', async () => {
   await toastRegion.load()
   const screen = await show(<p>Page</p>, { me: maya })
   const closed = vi.fn<() => void>()
@@ -35,7 +35,7 @@ test('a notice can be dismissed, and taken back by whoever showed it', async () 
   expect(closed).toHaveBeenCalledTimes(2)
 })
 
-test('F6 goes to the notices, and who was there goes back when the last is dismissed', async () => {
+test('F6 moves to the notices, and the focus returns when the last is dismissed', async () => {
   await toastRegion.load()
   const screen = await show(<button type="button">Pin</button>, { me: maya })
   const pin = screen.getByRole('button', { name: 'Pin' })

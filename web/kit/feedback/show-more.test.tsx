@@ -29,14 +29,14 @@ function Words({ pageAt }: { pageAt: (at: number) => Page | Promise<Page> }) {
 const first = { word: 'The first', next: 1 }
 const second = { word: 'The second', next: undefined }
 
-test('the next page is shown, and there is no button once there is no more', async () => {
+test('the next page is shown, and the button goes away once there is no more', async () => {
   const screen = await show(<Words pageAt={(at) => (at === 0 ? first : second)} />, { me: maya })
   await screen.getByRole('button', { name: 'Show More' }).click()
   await expect.element(screen.getByText('The second')).toBeVisible()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('a press is not lost where the list is asked for anew meanwhile', async () => {
+test('a press is not lost if the list is reloaded in the meantime', async () => {
   let asked = 0
   const never = new Promise<Page>(() => {})
   const screen = await show(<Words pageAt={(at) => (at === 0 ? first : asked++ === 0 ? never : second)} />, {
@@ -48,7 +48,7 @@ test('a press is not lost where the list is asked for anew meanwhile', async () 
   await expect.element(screen.getByText('The second')).toBeVisible()
 })
 
-test('that the next page did not come is said until it is asked for again, and what was there stays', async () => {
+test('a page that fails to load is reported until it is requested again, and what was there stays', async () => {
   let broken = true
   const pageAt = async (at: number) => {
     if (at > 0 && broken) throw new Error('no such page')

@@ -30,7 +30,7 @@ async function longPage() {
   return { field, seen }
 }
 
-test('a field that takes the focus while the keyboard is up stands above it, with its label and its hint', async () => {
+test('a field focused while the keyboard is up is above it, with its label and hint', async () => {
   height.mockReturnValue(visible)
   const { field, seen } = await longPage()
   field.element().focus()
@@ -38,7 +38,7 @@ test('a field that takes the focus while the keyboard is up stands above it, wit
   expect(seen().top).toBeGreaterThanOrEqual(0)
 })
 
-test('a keyboard that comes up leaves the field in sight', async () => {
+test('a keyboard that comes up leaves the field visible', async () => {
   height.mockReturnValue(390)
   const { field, seen } = await longPage()
   field.element().focus()
@@ -61,7 +61,7 @@ function Limited() {
   )
 }
 
-test('what is wrong with a text is in sight as soon as it is said', async () => {
+test('an error about a text is visible as soon as it appears', async () => {
   height.mockReturnValue(visible)
   const screen = await show(<Limited />, { me: maya })
   await screen.getByRole('textbox').fill('Ask for the letter.')

@@ -6,7 +6,7 @@ import { maya } from '#test/components/people.ts'
 import { show } from '#test/components/show.tsx'
 import { Button } from './button.tsx'
 
-test('what a caller says of a button holds, and otherwise what is usual', async () => {
+test('classes given to a button win, and the defaults apply otherwise', async () => {
   const screen = await show(
     <>
       <Button>Usual</Button>
@@ -70,7 +70,7 @@ function Sending({ onSend }: { onSend: () => Promise<void> }) {
   )
 }
 
-test('two presses within a moment are one, however a command is sent, and a later press is another', async () => {
+test('two presses within a moment count as one, however a command is sent, and a later press counts again', async () => {
   let answer = () => {}
   const sent = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (answer = resolve)))
   const screen = await show(<Sending onSend={sent} />, { me: maya })
@@ -84,7 +84,7 @@ test('two presses within a moment are one, however a command is sent, and a late
   }
 })
 
-test('what never says that it is pending may be pressed as often as one likes', async () => {
+test('a button that never reports itself pending may be pressed as often as one likes', async () => {
   const sent = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const screen = await show(<Sending onSend={sent} />, { me: maya })
   pressTwice(screen.getByRole('button', { name: 'More' }).element())
@@ -93,8 +93,8 @@ test('what never says that it is pending may be pressed as often as one likes', 
 
 const said = () => document.querySelector('[role="log"][aria-live="assertive"]')?.textContent
 
-describe('a button whose work is under way', () => {
-  test('keeps the focus, says so, and takes no press', async () => {
+describe('a button while its work is in progress', () => {
+  test('keeps the focus, says so, and ignores presses', async () => {
     const saved = vi.fn<() => void>()
     const screen = await show(<Saving onSave={saved} />, { me: maya })
     screen.getByRole('button', { name: 'Save', exact: true }).element().focus()
@@ -109,7 +109,7 @@ describe('a button whose work is under way', () => {
     expect(saved).toHaveBeenCalledTimes(1)
   })
 
-  test('is itself again afterwards', async () => {
+  test('returns to normal afterwards', async () => {
     const saved = vi.fn<() => void>()
     const screen = await show(<Saving onSave={saved} />, { me: maya })
     await screen.getByRole('button', { name: 'Save', exact: true }).click()
@@ -131,7 +131,7 @@ test('Enter in a field presses the button, and the focus stays in the field', as
   await expect.element(field).toHaveFocus()
 })
 
-test('a disabled button takes no press', async () => {
+test('a disabled button ignores presses', async () => {
   const screen = await show(<Saving onSave={() => {}} />, { me: maya })
   const once = screen.getByRole('button', { name: 'Once' })
   await once.click()

@@ -27,7 +27,7 @@ function LongForm() {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('what a form is refused for is brought above the on-screen keyboard', async () => {
+test('the reason a form is refused is brought above the on-screen keyboard', async () => {
   const visible = 320
   vi.spyOn(VisualViewport.prototype, 'height', 'get').mockReturnValue(visible)
   const screen = await show(<LongForm />, { me: maya, at: '/login' })

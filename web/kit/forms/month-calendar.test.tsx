@@ -48,7 +48,7 @@ function Chosen({ at: start }: { at: string }) {
   )
 }
 
-test('shows the days of a month under the days of the week', async () => {
+test('shows the days of a month under their weekdays', async () => {
   const screen = await shown('2999-03-10')
   await expect.element(screen.getByRole('heading', { name: 'March 2999' })).toBeVisible()
   const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
@@ -65,13 +65,13 @@ test('shows the days of a month under the days of the week', async () => {
   await expect.element(screen.dayAt('Friday, March 1, 2999')).toBeVisible()
 })
 
-test('a day reached by keyboard shows that it has the focus', async () => {
+test('a day reached by keyboard shows the focus', async () => {
   const screen = await shown('2999-03-10')
   await screen.enter('Sunday, March 10, 2999')
   await expect.element(screen.dayAt('Sunday, March 10, 2999')).toHaveStyle({ outlineStyle: 'solid' })
 })
 
-test('the keys go from day to day, week to week and month to month', async () => {
+test('the keys move by day, week and month', async () => {
   const screen = await shown('2999-03-10')
   await screen.enter('Sunday, March 10, 2999')
   await screen.press('{ArrowRight}', 'Monday, March 11, 2999')
@@ -88,7 +88,7 @@ test('the keys go from day to day, week to week and month to month', async () =>
   await expect.element(screen.getByRole('heading', { name: 'February 2999' })).toBeVisible()
 })
 
-test('an offered day is chosen by Enter or a press, any other by neither', async () => {
+test('an offered day is chosen by Enter or a press, and other days by neither', async () => {
   const screen = await shown('2999-03-10')
   await screen.enter('Sunday, March 10, 2999')
   await userEvent.keyboard('{Enter}')
@@ -103,7 +103,7 @@ test('an offered day is chosen by Enter or a press, any other by neither', async
   await expect.element(screen.dayAt('Thursday, March 14, 2999, selected')).toHaveFocus()
 })
 
-test('nothing leads before today', async () => {
+test('no month before today can be reached', async () => {
   const screen = await shown(today.toString())
   const heading = screen.getByRole('heading').element()
   const before = heading.textContent
@@ -116,7 +116,7 @@ test('nothing leads before today', async () => {
   expect(heading.textContent).toBe(before)
 })
 
-test('a month forward and back keeps the focus where it was pressed', async () => {
+test('going a month forward and back keeps the focus on the button pressed', async () => {
   const screen = await shown(today.toString())
   await screen.getByRole('button', { name: 'Next month' }).click()
   const next = today.add({ months: 1 })

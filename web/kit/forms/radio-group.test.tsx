@@ -22,7 +22,7 @@ function Hours({ onSend }: { onSend: () => void }) {
   )
 }
 
-test('Enter makes a choice and sends nothing, the arrows make another', async () => {
+test('Enter selects and sends nothing, the arrows move the selection', async () => {
   let sent = 0
   const screen = await render(<Hours onSend={() => void sent++} />)
   await userEvent.tab()

@@ -48,7 +48,7 @@ describe('a text field', () => {
     await expect.element(screen.getByRole('textbox', { name: 'About you' })).toHaveAttribute('rows', '3')
   })
 
-  test('says with its hint what the form finds wrong with it, until its value is changed', async () => {
+  test("adds the form's error to its hint, until its value changes", async () => {
     const screen = await show(<FormOfFields />, { me: maya })
     const email = screen.getByRole('textbox', { name: 'Email', exact: true })
     await screen.getByRole('button', { name: 'Send' }).click()
@@ -66,7 +66,7 @@ describe('a text field', () => {
     await expect.element(email).toHaveAccessibleDescription(`We never show it ${atFields.email}`)
   })
 
-  test("a caller's own word for what is wrong comes before the form's", async () => {
+  test("shows a caller's own error before the form's", async () => {
     const screen = await show(
       <Form errors={{ code: 'Refused' }}>
         <TextField label="Code" name="code" value="1" onChange={() => {}} error="Too short" />
@@ -78,7 +78,7 @@ describe('a text field', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Word' })).not.toHaveAttribute('aria-invalid')
   })
 
-  test('shows a password where that is wanted', async () => {
+  test('can show a password', async () => {
     const screen = await show(<FormOfFields />, { me: maya })
     const password = screen.getByLabelText('Password', { exact: true })
     await expect.element(password).toHaveAttribute('type', 'password')
@@ -88,7 +88,7 @@ describe('a text field', () => {
     await expect.element(password).toHaveAttribute('type', 'password')
   })
 
-  test('is red for what we say, not while an address is half typed', async () => {
+  test('is red for our errors, not while an address is half typed', async () => {
     const screen = await show(<FormOfFields />, { me: maya })
     const email = screen.getByRole('textbox', { name: 'Email', exact: true })
     // A focused field has a different edge.
@@ -106,7 +106,7 @@ describe('a text field', () => {
 })
 
 describe('a checkbox', () => {
-  test('is checked by its label and by the space bar, and sent', async () => {
+  test('is checked by its label and by the space bar, and is sent', async () => {
     const sent: Record<string, unknown>[] = []
     const screen = await show(<FormOfFields onSend={(typed) => sent.push(typed)} />, { me: maya })
     const box = screen.getByRole('checkbox', { name: 'I agree' })
@@ -126,7 +126,7 @@ describe('a checkbox', () => {
     expect(sent.map(({ agreed }) => agreed)).toEqual([undefined, 'on', undefined])
   })
 
-  test('shows that it is checked, and where the focus is', async () => {
+  test('shows whether it is checked, and the focus', async () => {
     const screen = await show(<FormOfFields />, { me: maya })
     const label = screen.getByText('I agree').element().closest('label')!
     const square = getComputedStyle(label.querySelector('svg')!.parentElement!)

@@ -3,7 +3,7 @@ import { maya } from '#test/components/people.ts'
 import { show } from '#test/components/show.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 
-test("a choice of zone is there before the world's zones are named, and then with all of them", async () => {
+test("a selected zone is shown before the world's zones are listed, and then along with all of them", async () => {
   const listed: number[] = []
   const watching = new MutationObserver(() => listed.push(document.querySelectorAll('option').length))
   watching.observe(document.body, { subtree: true, childList: true })

@@ -6,8 +6,8 @@ const codes = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))
 
 describe('the first characters', () => {
-  test('of a shorter text are the text', () => assert.equal(firstCharacters('Zoë', 4), 'Zoë'))
-  test('of a longer one are as many', () => assert.equal(firstCharacters('“Zoë” — hi', 5), '“Zoë”'))
+  test('of a shorter text are the whole text', () => assert.equal(firstCharacters('Zoë', 4), 'Zoë'))
+  test('of a longer text are that many', () => assert.equal(firstCharacters('“Zoë” — hi', 5), '“Zoë”'))
   test('of nothing are none', () => assert.equal(firstCharacters('', 1), ''))
   test('keep an accent, and joined emoji', () => {
     assert.equal(firstCharacters('Zoe\u0308', 3), 'Zoe\u0308')
@@ -16,7 +16,7 @@ describe('the first characters', () => {
     assert.equal(firstCharacters('hi 👩‍🎓', 3), 'hi ')
   })
 
-  test('of Latin letters and punctuation are each a character, whatever stands beside them', () => {
+  test('count Latin letters and punctuation one by one, whatever is next to them', () => {
     const all = [...codes(0x20, 0x7e), ...codes(0xa0, 0x2ff), ...codes(0x2010, 0x2027)]
     const text = all.flatMap((one) => [one, one, 'a']).join('')
     assert.equal([...new Intl.Segmenter('en').segment(text)].length, text.length)

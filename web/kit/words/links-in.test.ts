@@ -7,7 +7,7 @@ const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
 const hrefs = (text: string) => linksIn(text).flatMap(({ href }) => href ?? [])
 
 describe('links in a text', () => {
-  test('are http and https addresses, wherever they stand', () => {
+  test('are http and https addresses, anywhere in it', () => {
     assert.deepEqual(linksIn('See https://a.example/x?y=1#z and http://b.example now'), [
       { text: 'See ' },
       { text: 'https://a.example/x?y=1#z', href: 'https://a.example/x?y=1#z' },
@@ -16,13 +16,13 @@ describe('links in a text', () => {
       { text: ' now' },
     ])
   })
-  test('end before the punctuation of the sentence', () => {
+  test("end before the sentence's punctuation", () => {
     assert.deepEqual(hrefs('Look (https://a.example/x), or https://a.example/y.'), [
       'https://a.example/x',
       'https://a.example/y',
     ])
   })
-  test('keep the brackets that are theirs', () => {
+  test('keep their own brackets', () => {
     assert.deepEqual(hrefs('https://en.example.org/wiki/Brown_(university)'), [
       'https://en.example.org/wiki/Brown_(university)',
     ])
@@ -42,7 +42,7 @@ describe('links in a text', () => {
   ]
   for (const text of never) test(`are not made of ${text}`, () => assert.deepEqual(hrefs(text), []))
 
-  test('change no text, and lead to the web only', () => {
+  test('leave the text unchanged, and only lead to the web', () => {
     const piece = fc.oneof(
       fc.webUrl({ withFragments: true, withQueryParameters: true }),
       fc.string({ unit: 'binary' }),

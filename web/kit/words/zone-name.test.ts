@@ -5,7 +5,7 @@ import { american, zoneName, zoneNamed } from './zone-name.ts'
 const hours = 3_600_000
 const from = Date.UTC(2025, 0, 1)
 
-describe('a zone known by heart has the names that Intl gives it', () => {
+describe('a hardcoded zone has the names Intl gives it', () => {
   for (const zone of Object.keys(american))
     test(zone, () => {
       for (let at = from; at < Date.UTC(2029, 0, 1); at += 7 * hours) {
@@ -18,5 +18,5 @@ describe('a zone known by heart has the names that Intl gives it', () => {
     })
 })
 
-test('any other is asked of Intl', () =>
+test("any other zone's name comes from Intl", () =>
   assert.equal(zoneName(Temporal.ZonedDateTime.from('2026-12-01T06:00[Asia/Tokyo]')), 'GMT+9'))

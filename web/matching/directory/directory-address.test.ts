@@ -5,9 +5,8 @@ import { addressFor, everybody, inputFor, isNarrowed, longest, readAddress, type
 const read = (query: string) => readAddress(new URLSearchParams(query))
 
 describe('the address of the directory', () => {
-  test('says nothing about what goes without saying', () =>
-    assert.equal(addressFor({ ...everybody, search: '  ' }, 1), ''))
-  test('is read as it was written', () => {
+  test('leaves out the defaults', () => assert.equal(addressFor({ ...everybody, search: '  ' }, 1), ''))
+  test('reads back as it was written', () => {
     const search: Search = {
       search: 'Lucía',
       university: ['Texas A&M', 'Rice'],
@@ -20,20 +19,20 @@ describe('the address of the directory', () => {
     assert.deepEqual(read(addressFor(search, 3)), { search, pages: 3 })
     assert.equal(inputFor(search).university, 'Texas A&M, Rice')
   })
-  test('from when the name had a box of its own still finds them', () => {
+  test('still works from when names had their own box', () => {
     assert.equal(read('name=Lucia').search.search, 'Lucia')
     assert.deepEqual(read('name=Lucia&university=MIT').search.university, ['MIT'])
     assert.equal(read('search=mit&name=lucia').search.search, 'mit lucia')
   })
-  test('of nonsense is the beginning', () => {
+  test('full of nonsense means the start', () => {
     for (const nonsense of ['sort=best', 'pages=-1', 'pages=2.5', 'pages=many'])
       assert.deepEqual(read(nonsense), { search: everybody, pages: 1 }, nonsense)
   })
-  test('never asks for more than the server takes', () => {
+  test('never requests more than the server accepts', () => {
     assert.equal(read(`search=${'x'.repeat(500)}`).search.search.length, longest)
     assert.equal(read('pages=500').pages, 10)
   })
-  test('tells whether the list is narrowed down', () => {
+  test('shows whether the list is narrowed', () => {
     assert.ok(!isNarrowed({ ...everybody, sort: 'name' }))
     assert.ok(isNarrowed({ ...everybody, major: ['Art'] }))
   })

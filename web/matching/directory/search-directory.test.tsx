@@ -33,7 +33,7 @@ async function showSlowly() {
   }
 }
 
-test('no letter is lost while the address follows', async () => {
+test('no letter is lost while the address catches up', async () => {
   const { box, leaves, arrive } = await showSlowly()
   await box.fill('s')
   await leaves('?search=s')
@@ -46,7 +46,7 @@ test('no letter is lost while the address follows', async () => {
   await expect.poll(() => inputsOf('matching.directory').at(-1)).toMatchObject({ search: 'st' })
 })
 
-test('what is deleted meanwhile does not come back', async () => {
+test('text deleted in the meantime does not come back', async () => {
   const { box, leaves, arrive } = await showSlowly()
   await box.fill('s')
   await leaves('?search=s')
@@ -57,7 +57,7 @@ test('what is deleted meanwhile does not come back', async () => {
   await expect.element(box).toHaveValue('')
 })
 
-test("a filter is set at once, and a second adds to it before its address came; the browser's back takes over the fields", async () => {
+test('a filter applies at once, and a second adds to it before its address arrives; going back in the browser restores the fields', async () => {
   const { screen, box, leaves, arrive } = await showSlowly()
   const verified = screen.getByRole('checkbox', { name: 'Verified mentors only' })
   const wellRated = screen.getByRole('checkbox', { name: '4 stars and up' })
@@ -79,7 +79,7 @@ test("a filter is set at once, and a second adds to it before its address came; 
   await expect.element(wellRated).not.toBeChecked()
 })
 
-test("the browser's back takes over a filter that was set and unset again meanwhile", async () => {
+test('going back in the browser restores a filter that was set and unset in the meantime', async () => {
   const { screen, leaves, arrive } = await showSlowly()
   const verified = screen.getByRole('checkbox', { name: 'Verified mentors only' })
   const press = async (query: string) => {
@@ -99,8 +99,8 @@ test("the browser's back takes over a filter that was set and unset again meanwh
   await expect.element(verified).toBeChecked()
 })
 
-describe('what is typed into a filter', () => {
-  test('is a filter once the field is left by keyboard, and only once', async () => {
+describe('text typed into a filter', () => {
+  test('becomes a filter once the field is left by keyboard, and only once', async () => {
     const { screen, box, leaves, arrive } = await showSlowly()
     const university = screen.getByRole('combobox', { name: 'University' })
     await university.fill('no such school')
@@ -118,7 +118,7 @@ describe('what is typed into a filter', () => {
     await leaves('')
   })
 
-  test('is one with whatever is pressed next, which does what it says', async () => {
+  test('becomes a filter with the next press elsewhere, which also does its own job', async () => {
     const { screen, leaves, arrive } = await showSlowly()
     await screen.getByRole('combobox', { name: 'Major' }).fill('no such major')
     await screen.getByRole('checkbox', { name: 'Verified mentors only' }).click({ force: true })
@@ -145,7 +145,7 @@ describe('what is typed into a filter', () => {
     await leaves('?specialty=chess')
   })
 
-  test('is none when it was taken back with Escape, or a suggestion was picked instead', async () => {
+  test('becomes none if Escape discarded it, or a suggestion was picked instead', async () => {
     const { screen, leaves, arrive } = await showSlowly()
     const university = screen.getByRole('combobox', { name: 'University' })
     await university.fill('stanfo')

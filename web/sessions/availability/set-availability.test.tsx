@@ -9,7 +9,7 @@ import SetAvailability from './set-availability.tsx'
 const saturdays = { weekday: 6, fromMinute: 600, toMinute: 720 }
 const loaded: AvailabilityView = { timeZone: 'America/New_York', openHours: [], daysOff: [] }
 
-test('what another tab saved meanwhile stays and is shown; what is typed during the save is saved over what was sent', async () => {
+test('what another tab saved in the meantime stays and is shown; text typed during a save is saved over what was sent', async () => {
   const first = Promise.withResolvers<void>()
   answer({
     sessions: {
@@ -42,7 +42,7 @@ test('what another tab saved meanwhile stays and is shown; what is typed during 
   ])
 })
 
-test('a day off says which sessions are still on that day, on the mentor’s clock, and so does the saving', async () => {
+test('a day off lists the sessions still on that day, in the mentor’s zone, and so does saving', async () => {
   const late = { ...session, id: session.id.replace('aa', 'bb'), startsAt: '2031-12-01T23:30:00.000Z' }
   const pages = { first: { sessions: [session], next: session.id }, second: { sessions: [late], next: null } }
   answer({
@@ -69,7 +69,7 @@ test('a day off says which sessions are still on that day, on the mentor’s clo
   await expect.element(screen.getByText('You still have 2 sessions on your days off.', { exact: false })).toBeVisible()
 })
 
-test('a single session is one, on whatever day the hours’ own zone has', async () => {
+test('a single session is described as one, on its day in the zone of the hours', async () => {
   answer({
     sessions: {
       list: () => ({ sessions: [{ ...session, startsAt: '2031-12-01T23:30:00.000Z' }], next: null }),
@@ -81,7 +81,7 @@ test('a single session is one, on whatever day the hours’ own zone has', async
   await expect.element(screen.getByRole('link', { name: /Dec 1.* 11:30\sPM with Maya/ })).toBeVisible()
 })
 
-test('hours without room for a session are marked where they stand', async () => {
+test('hours too short for a session are marked in place', async () => {
   answer({
     sessions: {
       list: () => ({ sessions: [], next: null }),

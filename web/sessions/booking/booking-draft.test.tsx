@@ -31,8 +31,8 @@ function page(...times: string[]) {
 
 beforeEach(() => window.sessionStorage.clear())
 
-describe('a booking that is left half filled in', () => {
-  test('is there again after a reload, as the same booking, until it is booked', async () => {
+describe('a booking left half filled in', () => {
+  test('is restored after a reload, as the same booking, until it is booked', async () => {
     const before = await bookingPage()
     await before.fillIn()
     await before.getByLabelText('Meeting link (optional)').fill('https://meet.example/maya')
@@ -52,7 +52,7 @@ describe('a booking that is left half filled in', () => {
     await expect.element(after.getByLabelText('Date')).toHaveValue('')
   })
 
-  test('does not choose an hour that is no longer free, and says so', async () => {
+  test('does not select an hour that is no longer free, and says so', async () => {
     const first = await page('15:00', '16:00')
     await expect.element(first.getByRole('radio', { name: '4:00 PM' })).toBeChecked()
     await expect.element(first.confirm).toBeEnabled()
@@ -66,7 +66,7 @@ describe('a booking that is left half filled in', () => {
     expect(screen.getByText('The time you picked is no longer free.', { exact: false }).query()).toBeNull()
   })
 
-  test('keeps the hour it was sent with, which may be gone because it is booked, and is the same when sent again', async () => {
+  test('keeps the hour it was sent with, which may be gone because it was booked, and stays the same when resent', async () => {
     const screen = await sentInVain()
     answer({ sessions: { book: booked, freeHours: () => free('15:00') } })
     await queryClient.invalidateQueries()
@@ -78,10 +78,10 @@ describe('a booking that is left half filled in', () => {
   })
 })
 
-describe('a time that was chosen before a reload', () => {
+describe('a time chosen before a reload', () => {
   const onSameClock = { ...kofi, timeZone: maya.timeZone }
 
-  test('is seen while the free hours are on their way, since it can be confirmed', async () => {
+  test('is shown while the free hours are loading, since it can be confirmed', async () => {
     keepDraft()
     const coming = Promise.withResolvers<ReturnType<typeof free>>()
     const screen = await bookingPage({ mentor: onSameClock, freeHours: () => coming.promise })
@@ -92,7 +92,7 @@ describe('a time that was chosen before a reload', () => {
     await expect.element(screen.getByRole('definition').filter({ hasText: '4:00 PM' })).not.toBeInTheDocument()
   })
 
-  test('is seen while the hours of its month are on their way', async () => {
+  test('is shown while the hours of its month are loading', async () => {
     const inTwoMonths = Temporal.PlainDate.from(inThreeDays).add({ months: 2 }).with({ day: 10 }).toString()
     keepDraft(inTwoMonths)
     const never = Promise.withResolvers<ReturnType<typeof free>>().promise
@@ -108,7 +108,7 @@ describe('a time that was chosen before a reload', () => {
 })
 
 describe('a booking whose answer was lost, after a reload', () => {
-  test('says that it was sent, keeps its hour, and is the same when sent again, even with the last credits', async () => {
+  test('says that it was sent, keeps its hour, and stays the same when resent, even with the last credits', async () => {
     await (await sentInVain()).unmount()
     const screen = await bookingPage({ freeHours: free('15:00'), credits: 0 })
     await expect.element(screen.getByText('You already sent this', { exact: false })).toBeVisible()
@@ -122,7 +122,7 @@ describe('a booking whose answer was lost, after a reload', () => {
     expect(second).toEqual(first)
   })
 
-  test('with another hour is booked or refused under the id of the first', async () => {
+  test("with another hour is booked or refused under the first one's id", async () => {
     await (await sentInVain()).unmount()
     const screen = await bookingPage({ freeHours: free('15:00') })
     answer({ sessions: { book: takenBefore } })
@@ -133,7 +133,7 @@ describe('a booking whose answer was lost, after a reload', () => {
     expect(second).toEqual({ ...first, time: '15:00' })
   })
 
-  test('takes another hour back that is no longer free', async () => {
+  test('drops another hour that is no longer free', async () => {
     await (await sentInVain()).unmount()
     const screen = await bookingPage({ freeHours: free('15:00') })
     await screen.getByText('3:00 PM').click()
@@ -143,7 +143,7 @@ describe('a booking whose answer was lost, after a reload', () => {
     await expect.element(screen.confirm).toBeDisabled()
   })
 
-  test('loses its hour as any other once it was refused', async () => {
+  test('loses its hour like any other once it was refused', async () => {
     await (await sentInVain()).unmount()
     const screen = await bookingPage({ freeHours: free('15:00', '16:00') })
     await refusedWith(screen, 'slot-taken', 'This time is no longer available. Please suggest another time.')
@@ -153,7 +153,7 @@ describe('a booking whose answer was lost, after a reload', () => {
     expect(after.getByText('You already sent this', { exact: false }).query()).toBeNull()
   })
 
-  test('keeps it where a refusal says nothing about what was sent before', async () => {
+  test('keeps it if a refusal says nothing about what was sent before', async () => {
     await (await sentInVain()).unmount()
     const screen = await bookingPage({ freeHours: free('15:00', '16:00') })
     await refusedWith(screen, 'too-many-requests', 'Too many requests. Please wait a moment and try again.')
@@ -165,8 +165,8 @@ describe('a booking whose answer was lost, after a reload', () => {
   })
 })
 
-describe('a copy of a tab, whose form has the same id', () => {
-  test('after the first was booked gets one of its own, once its time is picked anew', async () => {
+describe('a duplicated tab, whose form has the same id', () => {
+  test('gets its own id after the first was booked, once its time is picked again', async () => {
     const screen = await page('15:00', '16:00')
     await expect.element(screen.getByRole('radio', { name: '4:00 PM' })).toBeChecked()
     answer({ sessions: { book: takenBefore } })
@@ -186,7 +186,7 @@ describe('a copy of a tab, whose form has the same id', () => {
     expect(second?.id).not.toBe(id)
   })
 
-  test('keeps its id where it was sent before: what was booked may be the earlier try', async () => {
+  test('keeps its id if it was sent before: the earlier attempt may be what was booked', async () => {
     const screen = await sentInVain()
     answer({ sessions: { book: takenBefore } })
     await screen.getByText('3:00 PM').click()

@@ -11,7 +11,7 @@ const yesterday = Temporal.Now.plainDateISO('America/Chicago').subtract({ days: 
 beforeEach(() => window.sessionStorage.clear())
 
 describe('the booking form', () => {
-  test('says what is missing while it cannot be confirmed', async () => {
+  test('says what is missing before it can be confirmed', async () => {
     const screen = await bookingPage()
     await expect.element(screen.getByText('Pick a day and a time first.')).toBeVisible()
     await expect.element(screen.confirm).toBeDisabled()
@@ -20,7 +20,7 @@ describe('the booking form', () => {
     expect(screen.getByText('Pick a day and a time first.').query()).toBeNull()
   })
 
-  test('sends what was chosen and typed, and says when the mentor is asked for', async () => {
+  test('sends what was chosen and typed, and shows the time requested of the mentor', async () => {
     const screen = await bookingPage()
     await screen.fillIn()
     await screen.getByLabelText('Meeting link (optional)').fill('https://meet.example/maya')
@@ -41,7 +41,7 @@ describe('the booking form', () => {
     ])
   })
 
-  test('stays with whom to call where whoever booked may be in danger', async () => {
+  test('keeps showing whom to call if the student may be in danger', async () => {
     const screen = await bookingPage()
     const help = { name: '988 Suicide & Crisis Lifeline', number: '988', about: 'self-harm' } as const
     answer({ sessions: { book: (booking: Booking) => ({ ...booked(booking), help }) } })
@@ -52,13 +52,13 @@ describe('the booking form', () => {
     await expect.element(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
   })
 
-  test('shows what it costs and what there is', async () => {
+  test('shows the cost and the balance', async () => {
     const screen = await bookingPage({ credits: 11 })
     await expect.element(screen.getByText('10 credits', { exact: true })).toBeVisible()
     await expect.element(screen.getByText('11 credits', { exact: true })).toBeVisible()
   })
 
-  test('can only be sent once there is a date and a time', async () => {
+  test('can be sent only once it has a date and a time', async () => {
     const screen = await bookingPage()
     await expect.element(screen.confirm).toBeDisabled()
     await screen.getByLabelText('Date').fill(inThreeDays)
@@ -67,7 +67,7 @@ describe('the booking form', () => {
     await expect.element(screen.confirm).toBeEnabled()
   })
 
-  test('shows the chosen time on both clocks, and warns about a time that is past', async () => {
+  test('shows the chosen time in both zones, and warns about a past time', async () => {
     const screen = await bookingPage()
     await screen.pickTime()
     await expect.element(screen.getByText('For you')).toBeVisible()
@@ -105,7 +105,7 @@ describe('the booking form', () => {
     expect(inputsOf('sessions.book')).toEqual([])
   })
 
-  test('takes a topic of one’s own from its description', async () => {
+  test('takes a custom topic from its description', async () => {
     const screen = await bookingPage()
     await screen.getByLabelText('Topic').selectOptions('Other (type below)')
     await screen.getByLabelText('Describe your topic').fill('  Gap years,\n and what for ')
@@ -115,7 +115,7 @@ describe('the booking form', () => {
     expect(inputsOf('sessions.book')).toMatchObject([{ topic: 'Gap years, and what for' }])
   })
 
-  test('says what is wrong with a topic of one’s own where it is typed', async () => {
+  test('reports a problem with a custom topic where it is typed', async () => {
     const screen = await bookingPage()
     const topic = screen.getByLabelText('Topic', { exact: true })
     await topic.selectOptions('Other (type below)')
@@ -127,7 +127,7 @@ describe('the booking form', () => {
     await expect.element(topic).not.toHaveAttribute('aria-invalid')
   })
 
-  test('refuses a link that is not https at its field', async () => {
+  test('refuses a link that is not https, at its field', async () => {
     const screen = await bookingPage()
     await screen.fillIn()
     const link = screen.getByLabelText('Meeting link (optional)')
@@ -138,7 +138,7 @@ describe('the booking form', () => {
     expect(inputsOf('sessions.book')).toEqual([])
   })
 
-  test('is sent once while the server is at it', async () => {
+  test('is sent once while the server is busy with it', async () => {
     const screen = await bookingPage()
     const answered = Promise.withResolvers<void>()
     answer({
@@ -159,8 +159,8 @@ describe('the booking form', () => {
   })
 })
 
-describe('a booking that does not go through', () => {
-  test('because the hour is taken keeps what was typed and looks for free hours again', async () => {
+describe('a booking that fails', () => {
+  test('because the hour is taken keeps what was typed and reloads free hours', async () => {
     const screen = await bookingPage()
     answer({
       sessions: {
@@ -184,7 +184,7 @@ describe('a booking that does not go through', () => {
     await expect.poll(() => inputsOf('sessions.freeHours').length).toBeGreaterThan(asked)
   })
 
-  test('because the answer was lost is the same booking when it is sent again', async () => {
+  test('because the answer was lost is the same booking when resent', async () => {
     const screen = await bookingPage()
     answer({
       sessions: {
@@ -214,7 +214,7 @@ describe('a booking that does not go through', () => {
     expect(screen.address()).toBe('/dashboard?tab=credits')
   })
 
-  test('because the credits went elsewhere meanwhile leads to where they are bought', async () => {
+  test('because the credits were spent elsewhere in the meantime leads to buying more', async () => {
     const screen = await bookingPage()
     answer({
       sessions: {
@@ -236,7 +236,7 @@ describe('the booking page', () => {
     await expect.element(screen.getByText('Access Denied - Only students can schedule sessions.')).toBeVisible()
   })
 
-  test('says that there is no such mentor', async () => {
+  test('says that a missing mentor does not exist', async () => {
     answer({
       profiles: {
         mentor: () => {

@@ -10,14 +10,14 @@ const read = (...zones: string[]) =>
     now,
   ).map(({ reads }) => reads)
 
-describe('a moment on two clocks', () => {
-  test('is told for both where they differ, each with its zone', () => {
+describe('a moment in two zones', () => {
+  test('is shown in both if they differ, each with its zone', () => {
     assert.deepEqual(read('America/New_York', 'America/Los_Angeles'), [
       'Tue, Dec 1, 4:00 PM EST',
       'Tue, Dec 1, 1:00 PM PST',
     ])
   })
-  test('is told once where they show the same', () => {
+  test('is shown once if they show the same', () => {
     assert.deepEqual(read('America/New_York', 'America/Detroit'), ['Tue, Dec 1, 4:00 PM EST'])
   })
   test('may fall on two days', () => {

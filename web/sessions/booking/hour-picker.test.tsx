@@ -60,7 +60,7 @@ function Picker() {
 }
 
 describe('the hour picker', () => {
-  test('opens on the month that has hours, and shows a day’s hours when it is pressed', async () => {
+  test('opens on the first month with hours, and shows a day’s hours when it is pressed', async () => {
     answer({ sessions: { freeHours } })
     const screen = await picker()
     await expect.element(screen.getByText('Pick a highlighted day to see its open hours.')).toBeVisible()
@@ -74,7 +74,7 @@ describe('the hour picker', () => {
     await expect.element(screen.getByText('For Kofi Mensah')).toBeVisible()
   })
 
-  test('another day takes the chosen hour back', async () => {
+  test('clears the chosen hour when another day is pressed', async () => {
     answer({ sessions: { freeHours } })
     const screen = await picker()
     await screen.day(tenth).click()
@@ -106,7 +106,7 @@ describe('the hour picker', () => {
     await expect.element(screen.day(tenth)).not.toHaveAttribute('aria-disabled')
   })
 
-  test('says which month has none, and what to do then', async () => {
+  test('says which month has none, and what to do about it', async () => {
     answer({ sessions: { freeHours } })
     const screen = await picker()
     await screen.getByRole('button', { name: 'Next month' }).click()
@@ -117,7 +117,7 @@ describe('the hour picker', () => {
       .toBeVisible()
   })
 
-  test('in another zone shows the same hours on its clock, and nothing chosen', async () => {
+  test('in another zone shows the same hours on its clock, with nothing chosen', async () => {
     answer({ sessions: { freeHours } })
     const screen = await picker()
     await screen.day(tenth).click()
@@ -132,7 +132,7 @@ describe('the hour picker', () => {
     await expect.element(screen.getByRole('radio', { name: '3:00 PM' })).not.toBeInTheDocument()
   })
 
-  test('gives way to any other time, and comes back', async () => {
+  test('can be swapped for any other time, and back', async () => {
     answer({ sessions: { freeHours } })
     const screen = await picker()
     await screen.getByRole('button', { name: 'Ask for another time' }).click()
@@ -145,7 +145,7 @@ describe('the hour picker', () => {
     await expect.poll(screen.chosenText).toBe('America/Chicago')
   })
 
-  test('that could not be loaded leaves the typed time', async () => {
+  test('falls back to a typed time if it could not be loaded', async () => {
     answer({
       sessions: {
         freeHours: () => {
@@ -158,7 +158,7 @@ describe('the hour picker', () => {
     await expect.element(screen.getByLabelText('Time', { exact: true })).toBeVisible()
   })
 
-  test('says that a month could not be loaded', async () => {
+  test('says if a month could not be loaded', async () => {
     answer({ sessions: { freeHours } })
     const screen = await picker()
     await expect.element(screen.day(tenth)).toBeVisible()

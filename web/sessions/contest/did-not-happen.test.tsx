@@ -9,7 +9,7 @@ import { DidNotHappen } from './did-not-happen.tsx'
 
 beforeEach(() => window.sessionStorage.clear())
 
-test('what was typed about a session that did not happen is there again', async () => {
+test('a typed account of a session that did not happen is restored', async () => {
   const contested = { ...session, contestBy: '2031-12-04T22:00:00.000Z' }
   const screen = await show(<DidNotHappen session={contested} onDone={() => {}} />, { me: maya })
   const open = () => screen.getByRole('button', { name: 'It did not happen' }).click()
@@ -25,7 +25,7 @@ test('what was typed about a session that did not happen is there again', async 
   await expect.element(screen.getByRole('radio', { name: 'Something else' })).toBeChecked()
 })
 
-test('a reload leaves what was typed about it, until it is sent', async () => {
+test('a reload keeps it until it is sent', async () => {
   const contested = { ...session, contestBy: '2031-12-04T22:00:00.000Z' }
   answer({ accounts: { me: () => maya }, sessions: { contest: () => ({ ...contested, help: null }) } })
   const opened = async () => {
@@ -49,7 +49,7 @@ test('a reload leaves what was typed about it, until it is sent', async () => {
   await expect.element(anew.getByRole('radio', { name: 'Something else' })).not.toBeChecked()
 })
 
-test('whoever says that they are in danger is told whom to call, until they have read it', async () => {
+test('a person who says they are in danger is shown whom to call, until they have read it', async () => {
   const contested = { ...session, contestBy: '2031-12-04T22:00:00.000Z' }
   const help = { name: 'the National Domestic Violence Hotline', number: '800-799-7233', about: 'unsafe' as const }
   answer({ accounts: { me: () => maya }, sessions: { contest: () => ({ ...contested, help }) } })

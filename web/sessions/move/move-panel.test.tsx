@@ -65,7 +65,7 @@ function Page() {
   ) : null
 }
 
-test('once a move is agreed to, the page says when the room opens now', async () => {
+test('once a move is agreed to, the page shows when the room opens now', async () => {
   const proposed = session(before, {
     startsAt: after,
     slotLabel: 'earlier',

@@ -13,7 +13,7 @@ const notes = (...lines: string[]) =>
 const shown = (...lines: string[]) => linksInNotes(notes(...lines)).map(({ label, host }) => [label, host])
 
 describe('links in shared notes', () => {
-  test('are named after what stands before them on their line', () =>
+  test('are named after the text before them on their line', () =>
     assert.deepEqual(
       shown(
         'Second draft: https://docs.google.com/document/d/1',
@@ -27,7 +27,7 @@ describe('links in shared notes', () => {
         ['', 'c.example'],
       ],
     ))
-  test('are https only, and each is listed once', () =>
+  test('are https only, and listed once each', () =>
     assert.deepEqual(
       shown('http://a.example/x javascript:alert(1) ftp://b.example', 'https://c.example', 'Again: https://c.example'),
       [['', 'c.example']],

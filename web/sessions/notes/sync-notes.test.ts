@@ -39,8 +39,8 @@ function openServer() {
   }
 }
 
-describe('notes that are refused', () => {
-  test('are kept and sent once they are changed', async () => {
+describe('refused notes', () => {
+  test('are kept, and sent once they are changed', async () => {
     const server = openServer()
     const writer = server.open()
     writer.type('phone')
@@ -54,7 +54,7 @@ describe('notes that are refused', () => {
     assert.equal(writer.standing().state, 'saved')
     assert.equal(server.text(), 'agenda')
   })
-  test('are tried again at once where they were changed meanwhile', async () => {
+  test('are sent again at once if they were changed in the meantime', async () => {
     const server = openServer()
     const writer = server.open()
     writer.type('phone')
@@ -65,7 +65,7 @@ describe('notes that are refused', () => {
     assert.equal(writer.standing().state, 'saved')
     assert.equal(server.text(), '')
   })
-  test('are saved all the same if whoever was warned says so', async () => {
+  test('are saved anyway if the person who was warned says so', async () => {
     const server = openServer()
     const writer = server.open()
     writer.type('phone')

@@ -35,7 +35,7 @@ const session: SessionView = {
 
 beforeEach(() => window.sessionStorage.clear())
 
-test('whoever sends a review by keyboard goes on where it is shown, and where it is changed', async () => {
+test('sending a review by keyboard moves the focus to where it is shown and can be changed', async () => {
   const rateBy = '2031-03-29T18:00:00.000Z'
   answer({
     sessions: {
@@ -63,7 +63,7 @@ test('whoever sends a review by keyboard goes on where it is shown, and where it
 const rateBy = '2031-03-29T18:00:00.000Z'
 const written = { stars: 5, words: 'Kind.', ratedAt: '2026-03-01T18:00:00.000Z', answer: null }
 
-test('a review that the mentor answers while it is being changed stays as it is, and says why', async () => {
+test('a review that the mentor answers while it is being changed stays as it was, and says why', async () => {
   const answered = { ...written, answer: { words: 'Thank you!', at: '2026-03-02T18:00:00.000Z' } }
   let isAnswered = false
   answer({
@@ -90,7 +90,7 @@ test('a review that the mentor answers while it is being changed stays as it is,
   expect(document.activeElement?.contains(region.element())).toBe(true)
 })
 
-test('whoever thinks better of a change has the review as it was, now and when it is opened again', async () => {
+test('canceling a change keeps the review as it was, both now and when reopened', async () => {
   answer({ sessions: { review: () => ({ review: written, rateBy, mayAnswer: false }) } })
   const screen = await show(<SessionReview session={session} />, { me: maya, at: '/' })
   const open = () => screen.getByRole('button', { name: 'Change your review' }).click()
@@ -108,7 +108,7 @@ test('whoever thinks better of a change has the review as it was, now and when i
   expect(inputsOf('sessions.rate')).toEqual([])
 })
 
-test('a mentor answers what they have read; told that it has changed, what they read now', async () => {
+test('a mentor answers the version they have read; told that it changed, the version they read now', async () => {
   let review = written
   answer({
     sessions: {
@@ -135,7 +135,7 @@ test('a mentor answers what they have read; told that it has changed, what they 
   ])
 })
 
-test('contact details in a review are pointed out, and can only be changed', async () => {
+test('contact details in a review are pointed out, and have to be changed', async () => {
   const why = "For everyone's safety, keep contact details and payments on Tassel. Found: “insta: samlee22”."
   answer({
     sessions: {
@@ -160,7 +160,7 @@ test('contact details in a review are pointed out, and can only be changed', asy
   await expect.element(screen.getByRole('button', { name: 'Change your review' })).toBeVisible()
 })
 
-test('a reload leaves the stars and words of a review, until it is sent; so it does with the answer to one', async () => {
+test('a reload keeps the stars and words of a review until it is sent, and those of an answer, too', async () => {
   let review: typeof written | null = null
   answer({
     sessions: {

@@ -7,24 +7,24 @@ const shared = (one: string, other: string) => {
   return new Set(featuresOf(one)).intersection(ofOther).size
 }
 
-test('the same words in another order share the words, and not how they stand together', () => {
+test('the same words in another order share the words, but not their neighbors', () => {
   assert.equal(shared('dog bites man', 'dog bites man'), new Set(featuresOf('dog bites man')).size)
   const [reversed, other] = [shared('dog bites man', 'man bites dog'), shared('dog bites man', 'cats eat mice')]
   assert.ok(reversed >= 4 && reversed < new Set(featuresOf('dog bites man')).size, `${reversed}`)
   assert.equal(other, 0)
 })
 
-test('related spellings share pieces, and any digit is any other', () => {
+test('related spellings share pieces, and all digits count the same', () => {
   assert.ok(shared('threatened', 'threatening') >= 5)
   assert.deepEqual(featuresOf('at 7 on 24'), featuresOf('at 9 on 31'))
   assert.notDeepEqual(featuresOf('at 7'), featuresOf('at 17'))
 })
 
-test('what is written without blanks is told by its signs', () => assert.ok(shared('我想死', '我真的想死了') >= 3))
+test('text without spaces is compared by its characters', () => assert.ok(shared('我想死', '我真的想死了') >= 3))
 
-test('a word that is made to be long has no more features than one of 24 letters', () => {
+test('an artificially long word has no more features than one of 24 letters', () => {
   assert.equal(featuresOf('a'.repeat(10_000)).length, featuresOf('a'.repeat(24)).length)
 })
 
-test('sentences end with their signs, with lines, and in other scripts', () =>
+test('sentences end at punctuation and line breaks, and in other scripts', () =>
   assert.deepEqual(sentencesOf('One. Two?  Three\n\nfour。五！'), ['One.', 'Two?', 'Three', 'four', '五']))

@@ -26,7 +26,7 @@ const weightsIn = (table: WeightTable, one: number): number[] => {
   return [...sums]
 }
 
-test('every feature has its weights, as they were written, and no other has any', () =>
+test('every feature has exactly the weights written for it, and no other feature has any', () =>
   fc.assert(
     fc.property(anyWeights, feature, (weights, other) => {
       for (const table of [WeightTable.from(weights), unpack(pack(weights))]) {
@@ -37,7 +37,7 @@ test('every feature has its weights, as they were written, and no other has any'
     }),
   ))
 
-test('what is added up stays', () => {
+test('weights are added to what is already there', () => {
   const table = WeightTable.from([[7, [1, 2, 3, 4, 5]]])
   const sums = Float64Array.of(1, 1, 1, 1, 1)
   table.addTo(sums, 7)
