@@ -10,7 +10,7 @@ const passes = (...texts: string[]) => {
   for (const text of texts) assert.deepEqual(found(text), [], text)
 }
 
-test('where students live on campus, other apps to learn with, and percentiles pass', () => {
+test('asking where students live on campus, or for other apps to study with, passes', () => {
   passes('where do you live on campus? do people drive or walk to class?', 'do you have any other apps like quizlet')
   finds(
     'where do you live, i could drive over',

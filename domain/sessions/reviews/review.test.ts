@@ -70,6 +70,7 @@ test('its student can always read it; everybody else a day later, unless it is h
   assert.equal(mayRead(review, 'mentor', at('2026-03-05T08:59:59.999Z')), false)
   assert.equal(mayRead(review, 'mentor', at('2026-03-05T09:00:00Z')), true)
   assert.equal(mayRead({ ...review, hidden: true }, 'mentor', at('2026-03-09T09:00:00Z')), false)
+  assert.equal(mayRead({ ...review, hidden: true }, 'student', at('2026-03-09T09:00:00Z')), true)
 })
 
 test('the mentor answers once, and only what they can read', () => {

@@ -20,5 +20,6 @@ describe('the first characters', () => {
     const all = [...codes(0x20, 0x7e), ...codes(0xa0, 0x2ff), ...codes(0x2010, 0x2027)]
     const text = all.flatMap((one) => [one, one, 'a']).join('')
     assert.equal([...new Intl.Segmenter('en').segment(text)].length, text.length)
+    for (const count of [1, 250, text.length]) assert.equal(firstCharacters(text, count), text.slice(0, count))
   })
 })
