@@ -36,7 +36,7 @@ describe('free credits', () => {
     )
   })
 
-  test('keep a closed account's mailbox only in a form that does not name it', async () => {
+  test('keep the mailbox of a closed account only in a form that does not name it', async () => {
     const { student } = await creditsOf('secret.name@example.com')
     await student.calls.accounts.closeAccount(close)
     const rows = await world.db.read.selectFrom('free_credit_mailboxes').select('mailbox_hash').execute()
