@@ -4,7 +4,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Form, type Refused } from '#web/kit/forms/form.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
-import { plainSentence } from './plain-sentence.ts'
+import { failureMessage } from './failure-message.ts'
 
 /** Why a form can't be submitted yet: the message, and the field to fix. */
 export type Fault = { message: string; field: string }
@@ -71,6 +71,6 @@ export function AccountForm<Name extends string>({
 }
 
 const refusedBy = (error: unknown, passwordField: string): Refused => ({
-  message: plainSentence(error),
+  message: failureMessage(error),
   field: isRefusedFor(error, 'password-wrong') ? passwordField : undefined,
 })

@@ -3,7 +3,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { client } from '#web/kit/app/client.ts'
 import { product } from '#web/kit/app/product.ts'
-import { plainSentence } from './plain-sentence.ts'
+import { failureMessage } from './failure-message.ts'
 
 /** Downloads everything the server stores about this person as one file. */
 export function DownloadData() {
@@ -19,7 +19,7 @@ export function DownloadData() {
         Download my data
       </Button>
       {download.isSuccess ? <Banner tone="success">Done! Look for the file in your downloads.</Banner> : null}
-      {download.isError ? <Banner tone="error">{plainSentence(download.error)}</Banner> : null}
+      {download.isError ? <Banner tone="error">{failureMessage(download.error)}</Banner> : null}
     </div>
   )
 }

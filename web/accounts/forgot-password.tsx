@@ -8,8 +8,8 @@ import { Form, type Refused } from '#web/kit/forms/form.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
-import { Entrance } from './entrance.tsx'
-import { plainSentence } from './plain-sentence.ts'
+import { AccountPage } from './account-page.tsx'
+import { failureMessage } from './failure-message.ts'
 
 export const meta = () => [{ title: `Forgot password | ${product.name}` }]
 
@@ -20,7 +20,7 @@ export default function ForgotPassword() {
   const [refused, setRefused] = useState<Refused>()
   const ask = useMutation(
     calls.accounts.requestPasswordReset.mutationOptions({
-      onError: (error) => setRefused({ message: plainSentence(error) }),
+      onError: (error) => setRefused({ message: failureMessage(error) }),
     }),
   )
 
@@ -35,7 +35,7 @@ export default function ForgotPassword() {
 
   if (ask.isSuccess)
     return (
-      <Entrance
+      <AccountPage
         label="Log in"
         title="Check your email"
         back={back}
@@ -48,7 +48,7 @@ export default function ForgotPassword() {
       />
     )
   return (
-    <Entrance
+    <AccountPage
       label="Log in"
       title="Forgot your password?"
       back={back}
@@ -60,6 +60,6 @@ export default function ForgotPassword() {
           Send Link
         </Button>
       </Form>
-    </Entrance>
+    </AccountPage>
   )
 }

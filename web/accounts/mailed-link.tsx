@@ -6,9 +6,9 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { failureOf } from '#web/kit/app/client.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
-import { Entrance } from './entrance.tsx'
-import { usePresence } from './me.ts'
-import { plainSentence } from './plain-sentence.ts'
+import { AccountPage } from './account-page.tsx'
+import { useSignInState } from './me.ts'
+import { failureMessage } from './failure-message.ts'
 
 /** The page behind a link in an email: submits its token once and shows the result. */
 export function MailedLink({
@@ -33,7 +33,7 @@ export function MailedLink({
 }) {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
-  const signedIn = usePresence().is === 'signed-in'
+  const signedIn = useSignInState().is === 'signed-in'
   const asked = useTokenOnce(proves, token, take)
   const next = signedIn ? (
     <LinkButton to={onward.to}>{onward.label}</LinkButton>
@@ -42,31 +42,31 @@ export function MailedLink({
   )
   if (token !== '' && asked.isPending)
     return (
-      <Entrance label="Email" title={waiting} back={back}>
+      <AccountPage label="Email" title={waiting} back={back}>
         <Spinner />
-      </Entrance>
+      </AccountPage>
     )
   if (asked.isSuccess)
     return (
-      <Entrance label="Email" title={taken} back={back} lead={lead}>
+      <AccountPage label="Email" title={taken} back={back} lead={lead}>
         {next}
-      </Entrance>
+      </AccountPage>
     )
   const failure = token === '' ? undefined : failureOf(asked.error)
   const refused = failure === undefined || failure.kind === 'refused'
   return (
-    <Entrance
+    <AccountPage
       label="Email"
       title="That didn't work"
       back={back}
-      lead={<p role="alert">{failure ? plainSentence(asked.error) : refusals['link-expired'].message}</p>}
+      lead={<p role="alert">{failure ? failureMessage(asked.error) : refusals['link-expired'].message}</p>}
     >
       {refused ? <p className="-mt-3 mb-6 text-quiet">{signedIn ? another.signedIn : another.signedOut}</p> : null}
       <div className="flex flex-wrap gap-3">
         {refused ? null : <Button onPress={() => void asked.refetch()}>Try Again</Button>}
         {next}
       </div>
-    </Entrance>
+    </AccountPage>
   )
 }
 

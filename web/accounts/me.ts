@@ -13,7 +13,7 @@ export const meQuery = calls.accounts.me.queryOptions({
 
 const retryMs = 5000
 
-export type Presence =
+export type SignInState =
   | { is: 'waiting' }
   | { is: 'nobody' }
   | { is: 'unknown'; error: unknown; retry: () => void }
@@ -21,7 +21,7 @@ export type Presence =
   | { is: 'operator'; me: OperatorMe }
 
 /** Who is signed in here. Without the hint cookie it's nobody, and the server is not asked. */
-export function usePresence(): Presence {
+export function useSignInState(): SignInState {
   const query = useQuery({
     ...meQuery,
     enabled: mayBeSignedIn(),

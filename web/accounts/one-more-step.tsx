@@ -1,7 +1,7 @@
 import type { SecondStep as SecondStepNeeded } from '#contract/accounts.ts'
 import { client } from '#web/kit/app/client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
-import { Entrance } from './entrance.tsx'
+import { AccountPage } from './account-page.tsx'
 import { storeSignIn } from './me.ts'
 import { SecondStep } from './second-factor/second-step.tsx'
 
@@ -19,7 +19,7 @@ export function OneMoreStep({
   onOver: () => void
 }) {
   return (
-    <Entrance
+    <AccountPage
       label="Log in"
       title="One more step"
       lead="Your password is correct. Now let's make sure it's really you."
@@ -40,6 +40,6 @@ export function OneMoreStep({
           onOver()
         }}
       />
-    </Entrance>
+    </AccountPage>
   )
 }

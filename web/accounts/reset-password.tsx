@@ -10,9 +10,9 @@ import { Form, type Refused } from '#web/kit/forms/form.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { textIn } from '#web/kit/forms/text-in.ts'
-import { Entrance } from './entrance.tsx'
+import { AccountPage } from './account-page.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { plainSentence } from './plain-sentence.ts'
+import { failureMessage } from './failure-message.ts'
 
 export const meta = () => [{ title: `Choose a new password | ${product.name}` }]
 
@@ -23,7 +23,9 @@ export default function ResetPassword() {
   const [query] = useSearchParams()
   const [refused, setRefused] = useState<Refused>()
   const reset = useMutation(
-    calls.accounts.resetPassword.mutationOptions({ onError: (error) => setRefused({ message: plainSentence(error) }) }),
+    calls.accounts.resetPassword.mutationOptions({
+      onError: (error) => setRefused({ message: failureMessage(error) }),
+    }),
   )
   const token = query.get('token') ?? ''
   const failure = reset.isError ? failureOf(reset.error) : undefined
@@ -42,30 +44,30 @@ export default function ResetPassword() {
 
   if (token === '' || (failure?.kind === 'refused' && failure.code === 'link-expired'))
     return (
-      <Entrance label="Log in" title="That didn't work" back={back} lead={refusalText({ code: 'link-expired' })}>
+      <AccountPage label="Log in" title="That didn't work" back={back} lead={refusalText({ code: 'link-expired' })}>
         <LinkButton to={pages.forgotPassword}>Ask for a new link</LinkButton>
-      </Entrance>
+      </AccountPage>
     )
   if (reset.isSuccess)
     return (
-      <Entrance
+      <AccountPage
         label="Log in"
         title="Your password has been changed"
         back={back}
         lead="You've been logged out everywhere. Log in with your new password."
       >
         <LinkButton to={pages.login}>Log in</LinkButton>
-      </Entrance>
+      </AccountPage>
     )
   return (
-    <Entrance label="Log in" title="Choose a new password" back={back}>
+    <AccountPage label="Log in" title="Choose a new password" back={back}>
       <Form onSubmit={submit} refused={refused}>
         <NewPasswordFields label="New Password" confirmLabel="Confirm Password" />
         <Button type="submit" isPending={reset.isPending} busyLabel="Saving...">
           Change Password
         </Button>
       </Form>
-    </Entrance>
+    </AccountPage>
   )
 }
 

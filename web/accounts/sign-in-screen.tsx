@@ -8,9 +8,9 @@ import { Form } from '#web/kit/forms/form.tsx'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
-import { Entrance } from './entrance.tsx'
+import { AccountPage } from './account-page.tsx'
 import { knowsPasskeys } from './second-factor/use-passkey.ts'
-import { usePresenceAtDoor } from './use-presence-at-door.ts'
+import { useSignInStateOnForm } from './use-sign-in-state-on-form.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { wayBack } from './way-back.ts'
 
@@ -22,18 +22,18 @@ export function SignInScreen() {
   // Read once: while the next page renders, the address is already that page's.
   const [next] = useState(() => wayBack(new URLSearchParams(window.location.search).get('from')))
   const { needed, restart, ...form } = useSignIn()
-  const presence = usePresenceAtDoor()
-  if (presence.is === 'operator') return <Redirect to={pages.desk} />
-  if (presence.is === 'signed-in' || presence.is === 'waiting')
+  const signIn = useSignInStateOnForm()
+  if (signIn.is === 'operator') return <Redirect to={pages.desk} />
+  if (signIn.is === 'signed-in' || signIn.is === 'waiting')
     return (
       <>
-        {presence.is === 'signed-in' ? <Redirect to={next} /> : null}
+        {signIn.is === 'signed-in' ? <Redirect to={next} /> : null}
         <Spinner className="min-h-dvh" />
       </>
     )
   if (needed) return <needed.OneMoreStep step={needed.step} remember={needed.remember} onOver={restart} />
   return (
-    <Entrance
+    <AccountPage
       label="Log in"
       title="Welcome back"
       back={{ to: '/', label: 'Back to home' }}
@@ -48,7 +48,7 @@ export function SignInScreen() {
     >
       <SignInForm {...form} />
       <LikelyScreens screens={behindLogin} />
-    </Entrance>
+    </AccountPage>
   )
 }
 

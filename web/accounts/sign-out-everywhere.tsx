@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { client } from '#web/kit/app/client.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
-import { plainSentence } from './plain-sentence.ts'
+import { failureMessage } from './failure-message.ts'
 import { leaveBrowser } from './sign-out.ts'
 
 /** Ends every sign-in, including this one. */
@@ -27,7 +27,7 @@ export function SignOutEverywhere() {
         busyLabel="Logging out..."
         tone="primary"
         isPending={signOut.isPending || signOut.isSuccess}
-        failure={signOut.isError ? plainSentence(signOut.error) : undefined}
+        failure={signOut.isError ? failureMessage(signOut.error) : undefined}
         onConfirm={() => signOut.mutate()}
       >
         <p>

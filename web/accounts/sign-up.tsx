@@ -5,17 +5,17 @@ import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { useState } from 'react'
 import { AccountCreated } from './account-created.tsx'
 import { ChooseRole } from './choose-role.tsx'
-import { Entrance } from './entrance.tsx'
+import { AccountPage } from './account-page.tsx'
 import { storeSignIn } from './me.ts'
 import { SignUpForm } from './sign-up-form.tsx'
-import { usePresenceAtDoor } from './use-presence-at-door.ts'
+import { useSignInStateOnForm } from './use-sign-in-state-on-form.ts'
 
 export const meta = () => [{ title: `Sign up | ${product.name}` }]
 
 /** Two steps: the role, then the form. The role is in the URL, so links can preselect it. */
 export default function SignUp() {
   const [query] = useSearchParams()
-  const presence = usePresenceAtDoor()
+  const signIn = useSignInStateOnForm()
   const [created, setCreated] = useState(false)
   const role = roleOf(query.get('role'))
   const footer = (
@@ -28,27 +28,27 @@ export default function SignUp() {
   )
 
   if (created) return <AccountCreated />
-  if (presence.is === 'operator') return <Navigate to={pages.desk} replace />
-  if (presence.is === 'signed-in' || presence.is === 'waiting')
+  if (signIn.is === 'operator') return <Navigate to={pages.desk} replace />
+  if (signIn.is === 'signed-in' || signIn.is === 'waiting')
     return (
       <>
-        {presence.is === 'signed-in' ? <Navigate to={pages.dashboard} replace /> : null}
+        {signIn.is === 'signed-in' ? <Navigate to={pages.dashboard} replace /> : null}
         <Spinner className="min-h-dvh" />
       </>
     )
   if (!role)
     return (
-      <Entrance
+      <AccountPage
         label="Step 1 of 2"
         title={`How will you use ${product.name}?`}
         back={{ to: '/', label: 'Back' }}
         footer={footer}
       >
         <ChooseRole />
-      </Entrance>
+      </AccountPage>
     )
   return (
-    <Entrance
+    <AccountPage
       label={`Step 2 of 2 · ${role}`}
       title="Create your account"
       back={{ to: pages.signUp, label: 'Back' }}
@@ -61,7 +61,7 @@ export default function SignUp() {
           storeSignIn(me, { remember: false })
         }}
       />
-    </Entrance>
+    </AccountPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
-import { usePresence } from '#web/accounts/me.ts'
+import { useSignInState } from '#web/accounts/me.ts'
 import { loginFrom } from '#web/accounts/way-back.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
@@ -16,10 +16,10 @@ export const meta = () => [{ title: `Edit profile | ${product.name}` }]
 
 /** Not guarded (spec 2): anyone who is neither student nor mentor sees that access is denied. */
 export default function EditProfile() {
-  const presence = usePresence()
-  if (presence.is === 'signed-in' && presence.me.type in profileSections)
-    return <SignedInForm key={presence.me.id} me={presence.me} />
-  if (presence.is === 'nobody' && (wasSignedIn || hasSavedDraft('edit'))) return <LoggedOut />
+  const signIn = useSignInState()
+  if (signIn.is === 'signed-in' && signIn.me.type in profileSections)
+    return <SignedInForm key={signIn.me.id} me={signIn.me} />
+  if (signIn.is === 'nobody' && (wasSignedIn || hasSavedDraft('edit'))) return <LoggedOut />
   return (
     <main>
       <PageOfWords

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { usePresence } from '#web/accounts/me.ts'
+import { useSignInState } from '#web/accounts/me.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { NotFound } from '#web/public/not-found.tsx'
@@ -11,12 +11,12 @@ const Desk = lazy(() => import('#web/desk/desk.tsx'))
 
 /** /desk: the operators' application; for everyone else, a page that doesn't exist. */
 export default function DeskDoor() {
-  const presence = usePresence()
-  if (presence.is === 'waiting') return <Spinner className="min-h-dvh" />
-  if (presence.is !== 'operator') return <NotFound />
+  const signIn = useSignInState()
+  if (signIn.is === 'waiting') return <Spinner className="min-h-dvh" />
+  if (signIn.is !== 'operator') return <NotFound />
   return (
     <Suspense fallback={<Spinner className="min-h-dvh" />}>
-      <Desk me={presence.me} />
+      <Desk me={signIn.me} />
     </Suspense>
   )
 }

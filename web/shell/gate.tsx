@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useDeferredValue, useEffect } from 'react'
 import { Navigate, UNSAFE_FrameworkContext } from 'react-router'
 import type { Me } from '#contract/accounts.ts'
 import { pages } from '#contract/kit/addresses.ts'
-import { clearSignIn, followOtherTabs, usePresence } from '#web/accounts/me.ts'
+import { clearSignIn, followOtherTabs, useSignInState } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { failureOf, networkError } from '#web/kit/app/client.ts'
 import { ignoreDoubleTaps } from '#web/kit/app/double-taps.ts'
@@ -23,15 +23,15 @@ askAfterLostAnswers(queryClient)
  * `otherwise`.
  */
 export function Gate({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
-  const presence = usePresence()
+  const signIn = useSignInState()
   useEffect(followOtherTabs, [])
   // Rendering a whole screen at once would block a slow phone; deferred, it is rendered in pieces.
-  const isTurn = useDeferredValue(presence.is !== 'waiting')
-  if (presence.is === 'waiting' || !isTurn) return <WaitingPage />
-  if (presence.is === 'unknown') return <Unknown error={presence.error} onRetry={presence.retry} />
-  if (presence.is === 'operator') return <Navigate to={pages.desk} replace />
-  if (presence.is === 'nobody') return <Nobody>{otherwise}</Nobody>
-  return <Inside me={presence.me}>{children}</Inside>
+  const isTurn = useDeferredValue(signIn.is !== 'waiting')
+  if (signIn.is === 'waiting' || !isTurn) return <WaitingPage />
+  if (signIn.is === 'unknown') return <Unknown error={signIn.error} onRetry={signIn.retry} />
+  if (signIn.is === 'operator') return <Navigate to={pages.desk} replace />
+  if (signIn.is === 'nobody') return <Nobody>{otherwise}</Nobody>
+  return <Inside me={signIn.me}>{children}</Inside>
 }
 
 function Inside({ me, children }: { me: Me; children: ReactNode }) {

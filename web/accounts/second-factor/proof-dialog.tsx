@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Security } from '#contract/accounts/second-factor.ts'
 import { refusalText } from '#contract/kit/refusals.ts'
-import { plainSentence } from '#web/accounts/plain-sentence.ts'
+import { failureMessage } from '#web/accounts/failure-message.ts'
 import { client } from '#web/kit/app/client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Dialog } from '#web/kit/feedback/dialog.tsx'
@@ -51,7 +51,7 @@ function PasswordForm({ onProven }: { onProven: () => void }) {
   const prove = useMutation({
     mutationFn: () => client.accounts.prove({ by: 'password', password }),
     onSuccess: onProven,
-    onError: (error) => setMessage(plainSentence(error)),
+    onError: (error) => setMessage(failureMessage(error)),
   })
   function submit(event: FormEvent): void {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { plainSentence } from '#web/accounts/plain-sentence.ts'
+import { failureMessage } from '#web/accounts/failure-message.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Form } from '#web/kit/forms/form.tsx'
@@ -72,7 +72,7 @@ function useProof<Proven>({ has, sendCode, sendPasskey, onDone }: Props<Proven>)
   const typed = useMutation({
     mutationFn: (answer: { by: By; code: string }) => sendCode(answer),
     onSuccess: onDone,
-    onError: (error) => setMessage(plainSentence(error)),
+    onError: (error) => setMessage(failureMessage(error)),
   })
   const passkey = useMutation({
     mutationFn: async () => sendPasskey(await signWithPasskey()),

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { plainSentence } from '#web/accounts/plain-sentence.ts'
+import { failureMessage } from '#web/accounts/failure-message.ts'
 import { client } from '#web/kit/app/client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
@@ -30,7 +30,7 @@ export function SetUpCodeApp({
   const confirm = useMutation({
     mutationFn: () => client.accounts.confirmCodeApp({ code }),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-    onError: (error) => (needsProof(error) ? onProofNeeded() : setMessage(plainSentence(error))),
+    onError: (error) => (needsProof(error) ? onProofNeeded() : setMessage(failureMessage(error))),
   })
   function submit(event: FormEvent): void {
     event.preventDefault()

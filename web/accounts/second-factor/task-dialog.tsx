@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Security } from '#contract/accounts/second-factor.ts'
-import { plainSentence } from '#web/accounts/plain-sentence.ts'
+import { failureMessage } from '#web/accounts/failure-message.ts'
 import { client, errorText } from '#web/kit/app/client.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { Dialog } from '#web/kit/feedback/dialog.tsx'
@@ -175,7 +175,7 @@ function Confirmed<Sent>({
       {...{ title, confirmLabel, tone }}
       busyLabel="One moment..."
       isPending={sending.isPending}
-      failure={sending.isError ? plainSentence(sending.error) : undefined}
+      failure={sending.isError ? failureMessage(sending.error) : undefined}
       onConfirm={() => sending.mutate()}
     >
       <p>{children}</p>

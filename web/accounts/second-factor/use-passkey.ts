@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser'
 import { isRecord } from '#domain/kit/is-record.ts'
 import { client, errorText, failureOf } from '#web/kit/app/client.ts'
-import { plainSentence } from '#web/accounts/plain-sentence.ts'
+import { failureMessage } from '#web/accounts/failure-message.ts'
 
 /** True if this browser supports passkeys at all; some browsers built into other apps don't. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
@@ -50,6 +50,6 @@ export function passkeySentence(error: unknown, cancelled: string): string {
   if (name === 'NotAllowedError' || name === 'AbortError') return cancelled
   if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
   return failureOf(error).kind === 'network'
-    ? plainSentence(error)
+    ? failureMessage(error)
     : errorText(error, 'That passkey did not work. Please try again.')
 }

@@ -4,7 +4,7 @@ import { paths } from '#contract/kit/addresses.ts'
 import { refusals } from '#contract/kit/refusals.ts'
 import { verifiedInWords } from '#domain/profiles/verification/verification.ts'
 import { useMe } from '#web/accounts/me.ts'
-import { plainSentence } from '#web/accounts/plain-sentence.ts'
+import { failureMessage } from '#web/accounts/failure-message.ts'
 import { client, failureOf } from '#web/kit/app/client.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
@@ -53,7 +53,7 @@ export default function VerifyUniversity() {
         lead={
           <span role="alert">
             {failure
-              ? plainSentence(asked.error)
+              ? failureMessage(asked.error)
               : isMentor
                 ? refusals['link-expired'].message
                 : 'Please log in with the mentor account that asked for this link.'}

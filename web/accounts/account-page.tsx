@@ -7,7 +7,7 @@ import { Tassel } from '#web/kit/motifs/tassel.tsx'
 import { product } from '#web/kit/app/product.ts'
 
 /** The sheet of paper that holds sign-in, sign-up and related pages. */
-export function Entrance({
+export function AccountPage({
   label,
   title,
   lead,
