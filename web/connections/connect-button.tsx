@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import type { ConnectionState } from '#contract/profiles.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { errorText } from '#web/kit/app/client.ts'
-import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
+import { useErrorUnlessDone } from '#web/kit/app/lost-answers.ts'
 import { say } from '#web/kit/feedback/say.ts'
 import { useRequestConnection } from './calls.ts'
 
@@ -27,7 +27,7 @@ export function ConnectButton({
 }) {
   const tell = () => say('Your request was sent.')
   const request = useRequestConnection(tell)
-  const failure = useDoneAfterAll(request, isAsked(state), tell)
+  const failure = useErrorUnlessDone(request, isAsked(state), tell)
   // True until the response is drawn, which can be later than it arrives.
   const isUndrawn = useDeferredValue(request.isPending)
   // A disabled button loses the focus, so the pressed one is disabled only once the focus has moved on.

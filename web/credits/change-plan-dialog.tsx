@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Plan, planNamed } from '#domain/credits/plans.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
-import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
+import { useErrorUnlessDone } from '#web/kit/app/lost-answers.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { notify } from '#web/kit/feedback/notify.ts'
@@ -45,7 +45,7 @@ export function ChangePlanDialog({
   const grows = to.price > (planNamed(facts.plan)?.price ?? 0)
   const stays = to.name === facts.plan
   const isDone = stays ? !current.nextPlan && !current.endsAt : to.name === (grows ? current.plan : current.nextPlan)
-  const failure = useDoneAfterAll(change, isDone, finish)
+  const failure = useErrorUnlessDone(change, isDone, finish)
   const when = facts.renewalDate ? dayOnly(facts.renewalDate, zone) : 'the next renewal'
   return (
     <ConfirmDialog

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
-import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
+import { useErrorUnlessDone } from '#web/kit/app/lost-answers.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { counted } from '#web/kit/words/counted.ts'
@@ -28,7 +28,7 @@ export function Unsubscribe({ subscribed, balance, onHold }: { subscribed: boole
       },
     }),
   )
-  const failure = useDoneAfterAll(cancel, !subscribed, finish)
+  const failure = useErrorUnlessDone(cancel, !subscribed, finish)
   return (
     <>
       {subscribed ? (

@@ -1,5 +1,5 @@
 import { errorText, failureOf } from '#web/kit/app/client.ts'
-import { isUnheard } from '#web/kit/app/lost-answers.ts'
+import { isAnswerLost } from '#web/kit/app/lost-answers.ts'
 import { deleteUnsent, heldFrom, readUnsent, saveUnsent, type Unsent } from './unsent.ts'
 
 /** The outcome of an attempt to send the oldest message. */
@@ -80,7 +80,7 @@ export async function sendOldest(
     const reason = failureOf(error)
     const code = reason.kind === 'refused' ? reason.code : undefined
     if (code === 'not-signed-in') return 'logged-out'
-    if (code === 'too-many-requests' || isUnheard(error)) return 'unreachable'
+    if (code === 'too-many-requests' || isAnswerLost(error)) return 'unreachable'
     const held = reason.kind === 'refused' ? heldFrom(reason.code, reason.data) : undefined
     const failure = errorText(error, 'Something went wrong. Please try again.')
     // A message discarded in the meantime stays discarded.

@@ -5,7 +5,7 @@ import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText, isRefusedFor } from '#web/kit/app/client.ts'
-import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
+import { useErrorUnlessDone } from '#web/kit/app/lost-answers.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { useAfterCommand } from './calls.ts'
@@ -186,7 +186,7 @@ function useApproval(session: SessionView, onDone: Tell) {
       onError: after.onError,
     }),
   )
-  const failure = useDoneAfterAll(approve, status === 'confirmed', () => finish(session))
+  const failure = useErrorUnlessDone(approve, status === 'confirmed', () => finish(session))
   return {
     approve: {
       isPending: approve.isPending,

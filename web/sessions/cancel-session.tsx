@@ -4,7 +4,7 @@ import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
-import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
+import { useErrorUnlessDone } from '#web/kit/app/lost-answers.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 import { useAfterCommand } from './calls.ts'
@@ -30,7 +30,7 @@ export function CancelSession({ session, isDisabled, onDone }: Props) {
       onError: after.onError,
     }),
   )
-  const failure = useDoneAfterAll(cancel, session.status === 'cancelled', finish)
+  const failure = useErrorUnlessDone(cancel, session.status === 'cancelled', finish)
   if (isRunning(session)) return <Running takesFocus={asks} />
   if (!session.mayDo.includes('cancel')) return null
   return (

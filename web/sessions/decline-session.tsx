@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
-import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
+import { useErrorUnlessDone } from '#web/kit/app/lost-answers.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { useAfterCommand } from './calls.ts'
@@ -35,7 +35,7 @@ export function DeclineSession({
       onError: after.onError,
     }),
   )
-  const failure = useDoneAfterAll(decline, session.status === 'declined', () => finish(session))
+  const failure = useErrorUnlessDone(decline, session.status === 'declined', () => finish(session))
   if (!session.mayDo.includes('decline')) return null
   return (
     <>

@@ -5,7 +5,7 @@ import { isMeetingLink } from '#domain/sessions/book-session.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { buttonClass } from '#web/kit/forms/button-class.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
-import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
+import { useErrorUnlessDone } from '#web/kit/app/lost-answers.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
@@ -105,7 +105,7 @@ function MeetingLinkForm({ session, onClose }: { session: SessionView; onClose: 
       onError: after.onError,
     }),
   )
-  const failure = useDoneAfterAll(save, session.meetingLink === save.variables?.meetingLink.trim(), onClose)
+  const failure = useErrorUnlessDone(save, session.meetingLink === save.variables?.meetingLink.trim(), onClose)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={form}>

@@ -4,7 +4,7 @@ import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls } from '#web/kit/app/client.ts'
-import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
+import { useErrorUnlessDone } from '#web/kit/app/lost-answers.ts'
 import { Form } from '#web/kit/forms/form.tsx'
 import { useAfterCommand } from './calls.ts'
 import { isAt, isWhole } from './booking/slot-error.ts'
@@ -37,7 +37,7 @@ export function SuggestForm({
     }),
   )
   const isDone = session.lastActionBy === me.type && isAt(session.startsAt, suggest.variables)
-  const failure = useDoneAfterAll(suggest, isDone, () => onDone(session))
+  const failure = useErrorUnlessDone(suggest, isDone, () => onDone(session))
   const other = me.type === 'student' ? session.mentor : session.student
   return (
     <Form

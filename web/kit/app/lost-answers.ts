@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { calls, failureOf } from './client.ts'
 
 /** True if a failed call leaves open what happened: no answer came, or one that isn't from our server. */
-export function isUnheard(error: unknown): boolean {
+export function isAnswerLost(error: unknown): boolean {
   const failure = failureOf(error)
   return failure.kind === 'network' || (failure.kind === 'unforeseen' && !failure.reference)
 }
@@ -19,7 +19,7 @@ export function askAfterLostAnswers(cache: QueryClient): void {
     // A command issued on an offline device never left it.
     onMutate: (_, command) => void (navigator.onLine || offline.add(command)),
     async onError(error, _variables, _result, command) {
-      if (!isUnheard(error) || offline.has(command)) return
+      if (!isAnswerLost(error) || offline.has(command)) return
       const isReached = await calls.accounts.me.call().then(
         () => true,
         () => false,
@@ -35,14 +35,14 @@ type Command = { error: Error | null; reset: () => void }
  * Returns why a command failed, or null if only its answer was lost. Once fetched data shows that the command was
  * carried out, now or later, calls `finish` as if the answer had arrived, and no failure is shown.
  */
-export function useDoneAfterAll({ error, reset }: Command, isDone: boolean, finish: () => void): Error | null {
-  const isDoneAfterAll = isDone && error !== null && isUnheard(error)
+export function useErrorUnlessDone({ error, reset }: Command, isDone: boolean, finish: () => void): Error | null {
+  const isDoneAnyway = isDone && error !== null && isAnswerLost(error)
   const end = useEffectEvent(() => {
     reset()
     finish()
   })
   useEffect(() => {
-    if (isDoneAfterAll) end()
-  }, [isDoneAfterAll])
-  return isDoneAfterAll ? null : error
+    if (isDoneAnyway) end()
+  }, [isDoneAnyway])
+  return isDoneAnyway ? null : error
 }

@@ -4,7 +4,7 @@ import type { SessionView } from '#contract/sessions.ts'
 import { freeChangeHours } from '#domain/sessions/move/move.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { calls } from '#web/kit/app/client.ts'
-import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
+import { useErrorUnlessDone } from '#web/kit/app/lost-answers.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Form } from '#web/kit/forms/form.tsx'
 import { isAt, isWhole } from '#web/sessions/booking/slot-error.ts'
@@ -30,7 +30,7 @@ export function MoveForm({ session, onDone, onClose }: { session: SessionView; o
       onError: after.onError,
     }),
   )
-  const failure = useDoneAfterAll(propose, isAt(session.move?.startsAt, propose.variables), finish)
+  const failure = useErrorUnlessDone(propose, isAt(session.move?.startsAt, propose.variables), finish)
   const picker = {
     value: slot,
     onChange: (picked: typeof slot) => {

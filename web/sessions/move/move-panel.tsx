@@ -5,7 +5,7 @@ import { freeChangeHours } from '#domain/sessions/move/move.ts'
 import { endOf } from '#domain/sessions/session.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
-import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
+import { useErrorUnlessDone } from '#web/kit/app/lost-answers.ts'
 import { passFocusOn } from '#web/kit/app/pass-focus-on.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
@@ -94,7 +94,7 @@ function useAnswer(session: SessionView, onDone: Tell) {
   )
   const sent = answer.variables
   const isDone = sent && !session.move && (sent.answer === 'agree') === (session.startsAt === sent.startsAt)
-  const failure = useDoneAfterAll(answer, isDone === true, () => sent && onDone(done[sent.answer], stillAs(session)))
+  const failure = useErrorUnlessDone(answer, isDone === true, () => sent && onDone(done[sent.answer], stillAs(session)))
   return { answer, failure }
 }
 

@@ -5,7 +5,7 @@ import { longestReview } from '#domain/sessions/reviews/review.ts'
 import { useDraft } from '#web/accounts/use-draft.ts'
 import { product } from '#web/kit/app/product.ts'
 import { calls } from '#web/kit/app/client.ts'
-import { useDoneAfterAll } from '#web/kit/app/lost-answers.ts'
+import { useErrorUnlessDone } from '#web/kit/app/lost-answers.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
@@ -28,7 +28,7 @@ export function RateSession({ sessionId, review, onDone }: Props) {
   const rate = useRating(sessionId, leave)
   const { variables: sent } = rate
   const isDone = sent !== undefined && review?.stars === sent.stars && review.words === sent.words.trim()
-  const unsent = useUnsent(useDoneAfterAll(rate, isDone, onDone))
+  const unsent = useUnsent(useErrorUnlessDone(rate, isDone, onDone))
   return (
     <>
       <StarsField value={stars} onChange={(now) => setStars(`${now}`)} />
