@@ -3,7 +3,7 @@ import type { LiveEventType } from '#contract/live.ts'
 import { meQuery } from '#web/accounts/me.ts'
 import { watchAnswers } from '#web/kit/app/answers.ts'
 import { askAgain } from '#web/kit/app/ask-again.ts'
-import { setCutOff } from '#web/kit/app/connection.ts'
+import { setUnreachable } from '#web/kit/app/connection.ts'
 import { askUnanswered } from './ask-unanswered.ts'
 import { liveEffects } from './live-effects.ts'
 import { openStream } from './live-stream.ts'
@@ -64,10 +64,10 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 /** Reports trouble with the stream, but not breaks shorter than `quietMs`. */
 function setTrouble(now: boolean): void {
   if (now) {
-    waiting ??= setTimeout(() => setCutOff('stream', true), quietMs)
+    waiting ??= setTimeout(() => setUnreachable('stream', true), quietMs)
     return
   }
   clearTimeout(waiting)
   waiting = undefined
-  setCutOff('stream', false)
+  setUnreachable('stream', false)
 }

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
 /** What currently can't reach the server: a call, the live stream, or a screen's code. */
-export type CutOff = 'call' | 'stream' | 'code'
+export type Unreachable = 'call' | 'stream' | 'code'
 
 const callCountsMs = 10_000
 
-const cutOff = new Set<CutOff>()
+const unreachable = new Set<Unreachable>()
 const listeners = new Set<() => void>()
 let callCounts: ReturnType<typeof setTimeout> | undefined
 
-export function setCutOff(what: CutOff, now: boolean): void {
-  if (cutOff.has(what) === now) return
-  if (now) cutOff.add(what)
-  else cutOff.delete(what)
+export function setUnreachable(what: Unreachable, now: boolean): void {
+  if (unreachable.has(what) === now) return
+  if (now) unreachable.add(what)
+  else unreachable.delete(what)
   for (const listen of listeners) listen()
 }
 
@@ -22,8 +22,8 @@ export function setCutOff(what: CutOff, now: boolean): void {
  */
 export function noteCall(reached: boolean): void {
   clearTimeout(callCounts)
-  setCutOff('call', !reached)
-  if (!reached) callCounts = setTimeout(() => setCutOff('call', false), callCountsMs)
+  setUnreachable('call', !reached)
+  if (!reached) callCounts = setTimeout(() => setUnreachable('call', false), callCountsMs)
 }
 
 /**
@@ -31,7 +31,7 @@ export function noteCall(reached: boolean): void {
  * has no other way to be reported.
  */
 const isWorthSaying = (): boolean =>
-  cutOff.has('code') || (cutOff.size > 0 && 'signedIn' in document.documentElement.dataset)
+  unreachable.has('code') || (unreachable.size > 0 && 'signedIn' in document.documentElement.dataset)
 
 /**
  * The state of the connection, judged by what was tried. `navigator.onLine` only says whether the device itself is

@@ -1,4 +1,4 @@
-import { setCutOff } from './connection.ts'
+import { setUnreachable } from './connection.ts'
 
 /**
  * Called by the router when a screen's code could not be fetched; vite.config.ts wires it in. By default the router
@@ -9,7 +9,7 @@ import { setCutOff } from './connection.ts'
 export async function loadLater(address: string, error: unknown): Promise<unknown> {
   for (let tries = 1; ; tries++) {
     const found = await lookFor(address)
-    setCutOff('code', found === 'unknown')
+    setUnreachable('code', found === 'unknown')
     if (found === 'there') {
       // The browser may remember the failure under the plain address.
       const module: unknown = await import(/* @vite-ignore */ `${address}?try=${tries}`).catch(() => undefined)
