@@ -1,13 +1,13 @@
 import { pages } from '#contract/kit/addresses.ts'
-import { SentOn } from '#web/kit/feedback/sent-on.tsx'
+import { RedirectNotice } from '#web/kit/feedback/redirect-notice.tsx'
 
 /** Shown after sign-up until the wizard opens. */
 export function AccountCreated() {
   return (
     <main className="px-5">
-      <SentOn title="Account Created!" to={pages.application} replace className="min-h-dvh">
+      <RedirectNotice title="Account Created!" to={pages.application} replace className="min-h-dvh">
         Redirecting to application...
-      </SentOn>
+      </RedirectNotice>
     </main>
   )
 }

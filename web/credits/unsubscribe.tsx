@@ -6,7 +6,7 @@ import { useErrorUnlessDone } from '#web/kit/app/lost-answers.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { counted } from '#web/kit/words/counted.ts'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { FocusOnMount } from '#web/kit/feedback/focus-on-mount.tsx'
 
 /**
  * Ends the subscription, after asking the question of spec 8. The dialog waits for the response even if the live event
@@ -36,7 +36,7 @@ export function Unsubscribe({ subscribed, balance, onHold }: { subscribed: boole
           Unsubscribe
         </Button>
       ) : hasEnded ? (
-        <TakesFocus className="self-center text-quiet">You're on the Free plan now.</TakesFocus>
+        <FocusOnMount className="self-center text-quiet">You're on the Free plan now.</FocusOnMount>
       ) : null}
       {asking ? (
         <ConfirmDialog

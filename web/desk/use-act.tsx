@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { calls } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { FocusOnMount } from '#web/kit/feedback/focus-on-mount.tsx'
 import { type Act, ActDialog } from './act-dialog.tsx'
 
 /**
@@ -16,9 +16,9 @@ export function useAct(): { start: (act: Act) => void; said: ReactNode; dialog: 
     start: setAct,
     said:
       done.count > 0 ? (
-        <TakesFocus key={done.count} className="mt-5">
+        <FocusOnMount key={done.count} className="mt-5">
           <Banner tone="success">{done.sentence}</Banner>
-        </TakesFocus>
+        </FocusOnMount>
       ) : null,
     dialog: act ? (
       <ActDialog

@@ -1,7 +1,7 @@
 import { paths } from '#contract/kit/addresses.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { FocusOnMount } from '#web/kit/feedback/focus-on-mount.tsx'
 import { Tassel } from '#web/kit/motifs/tassel.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 
@@ -17,7 +17,7 @@ export function Ended({
 }) {
   const isElsewhere = code === 'joined-elsewhere'
   return (
-    <TakesFocus>
+    <FocusOnMount>
       <PageOfWords
         motif={<Tassel className="h-20 rotate-12" />}
         title={isElsewhere ? 'You joined on another device' : message}
@@ -36,6 +36,6 @@ export function Ended({
             : 'Your camera and microphone are off.'}
         </p>
       </PageOfWords>
-    </TakesFocus>
+    </FocusOnMount>
   )
 }

@@ -4,7 +4,7 @@ import { codeLater, useCode } from '#web/kit/app/code-later.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Banner } from '#web/kit/feedback/banner.tsx'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { FocusOnMount } from '#web/kit/feedback/focus-on-mount.tsx'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { refreshAfterBlock } from './after-block.ts'
@@ -24,9 +24,9 @@ export function MyBlocks() {
     <>
       {/* The pressed button is gone along with the name, so the banner takes the focus. */}
       {unblocked ? (
-        <TakesFocus key={unblocked.id} className="mb-3">
+        <FocusOnMount key={unblocked.id} className="mb-3">
           <Banner tone="success">You unblocked {unblocked.name}.</Banner>
-        </TakesFocus>
+        </FocusOnMount>
       ) : null}
       {unblock.isError ? (
         <Banner tone="error" className="mb-3">

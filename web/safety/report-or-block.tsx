@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#contract/kit/addresses.ts'
 import { cn } from '#web/kit/cn.ts'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { FocusOnMount } from '#web/kit/feedback/focus-on-mount.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { type Reported, ReportDialog } from './report-dialog.tsx'
@@ -83,5 +83,5 @@ function Blocked({ name, isNew }: { name: string; isNew: boolean }) {
       .
     </p>
   )
-  return isNew ? <TakesFocus>{words}</TakesFocus> : words
+  return isNew ? <FocusOnMount>{words}</FocusOnMount> : words
 }

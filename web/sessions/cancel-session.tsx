@@ -6,7 +6,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { useErrorUnlessDone } from '#web/kit/app/lost-answers.ts'
 import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { FocusOnMount } from '#web/kit/feedback/focus-on-mount.tsx'
 import { useAfterCommand } from './calls.ts'
 import { consequence } from './status-in-words.ts'
 
@@ -83,5 +83,5 @@ function Running({ takesFocus }: { takesFocus: boolean }) {
       over.
     </p>
   )
-  return takesFocus ? <TakesFocus className="w-full">{words}</TakesFocus> : <div className="w-full">{words}</div>
+  return takesFocus ? <FocusOnMount className="w-full">{words}</FocusOnMount> : <div className="w-full">{words}</div>
 }

@@ -10,7 +10,7 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { FocusOnMount } from '#web/kit/feedback/focus-on-mount.tsx'
 import { CrisisHelp } from '#web/safety/crisis-help.tsx'
 import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
@@ -73,11 +73,11 @@ function Session({ session }: { session: SessionView }) {
       </PageTitle>
 
       {notice?.holds(session) ? (
-        <TakesFocus key={notice.number} className="mt-6">
+        <FocusOnMount key={notice.number} className="mt-6">
           <Banner tone="success" onClear={() => setNotice(undefined)}>
             {notice.text}
           </Banner>
-        </TakesFocus>
+        </FocusOnMount>
       ) : null}
 
       <CrisisHelp written={`contest ${session.id}`} className="mt-6" />

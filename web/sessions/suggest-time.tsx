@@ -11,7 +11,7 @@ import { PageTitle } from '#web/kit/page-title.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { FocusOnMount } from '#web/kit/feedback/focus-on-mount.tsx'
 import { isMissing, useSession } from './calls.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { SessionFacts } from './session-facts.tsx'
@@ -71,11 +71,11 @@ function Ask({ session, onDone }: { session: SessionView; onDone: () => void }) 
 
 function Suggested({ sessionId }: { sessionId: string }) {
   return (
-    <TakesFocus>
+    <FocusOnMount>
       <Banner tone="success" className="mb-5">
         Suggested new time! Notification sent.
       </Banner>
       <LinkButton to={paths.session(sessionId)}>View Session Details</LinkButton>
-    </TakesFocus>
+    </FocusOnMount>
   )
 }

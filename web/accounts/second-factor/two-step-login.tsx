@@ -6,7 +6,7 @@ import { queryClient } from '#web/kit/app/query-client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { FocusOnMount } from '#web/kit/feedback/focus-on-mount.tsx'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
 import { CodeAppPart, PasskeysPart, RecoveryCodesPart } from './parts.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
@@ -58,9 +58,9 @@ function Desk({ security }: { security: Security }) {
   return (
     <>
       {done ? (
-        <TakesFocus key={done.count} className="mb-5">
+        <FocusOnMount key={done.count} className="mb-5">
           <Banner tone="success">{done.sentence}</Banner>
-        </TakesFocus>
+        </FocusOnMount>
       ) : null}
       <div className="divide-y divide-hairline border-y border-hairline">
         <CodeAppPart security={security} onTask={begin} />

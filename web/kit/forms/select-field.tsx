@@ -3,7 +3,7 @@ import { type ComponentProps, useContext, useId } from 'react'
 import { cn } from '#web/kit/cn.ts'
 import { controlClass, fieldClass, type FieldProps, labelClass } from './field.ts'
 import { FieldErrors } from './field-errors.ts'
-import { describedBy, FieldWords } from './field-words.tsx'
+import { describedBy, FieldDescription } from './field-description.tsx'
 
 export type SelectFieldProps = FieldProps & {
   options: readonly (string | { value: string; label: string })[]
@@ -62,7 +62,7 @@ export function SelectField({
           className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet"
         />
       </div>
-      <FieldWords {...words} />
+      <FieldDescription {...words} />
     </div>
   )
 }

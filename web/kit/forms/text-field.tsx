@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useStat
 import { cn } from '#web/kit/cn.ts'
 import { controlClass, fieldClass, type FieldProps, labelClass } from './field.ts'
 import { useFieldError } from './field-errors.ts'
-import { describedBy, FieldWords } from './field-words.tsx'
+import { describedBy, FieldDescription } from './field-description.tsx'
 import { PlainButton } from './plain-button.tsx'
 
 export type TextFieldProps = FieldProps &
@@ -68,7 +68,7 @@ export function TextField({
       ) : (
         <input {...given} {...oneLine} className={controlClass(controlClassName)} />
       )}
-      <FieldWords {...words} />
+      <FieldDescription {...words} />
       {children}
     </div>
   )

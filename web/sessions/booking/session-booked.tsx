@@ -1,8 +1,8 @@
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { paths } from '#contract/kit/addresses.ts'
-import { SentOn } from '#web/kit/feedback/sent-on.tsx'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { RedirectNotice } from '#web/kit/feedback/redirect-notice.tsx'
+import { FocusOnMount } from '#web/kit/feedback/focus-on-mount.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
@@ -17,16 +17,16 @@ export function SessionBooked({ session, isHelped }: { session: SessionView; isH
   const asked = `${session.mentor.name} got your request for ${dayAndTime(session.startsAt, timeZone, { zoneName: true })}.`
   if (!isHelped)
     return (
-      <SentOn title="Session booked!" to={paths.dashboard}>
+      <RedirectNotice title="Session booked!" to={paths.dashboard}>
         {asked}
-      </SentOn>
+      </RedirectNotice>
     )
   return (
     <>
       <PageTitle lead={asked}>Session booked!</PageTitle>
-      <TakesFocus>
+      <FocusOnMount>
         <CrisisHelp className="mt-6" />
-      </TakesFocus>
+      </FocusOnMount>
       <LinkButton variant="outline" to={paths.dashboard} className="mt-6">
         Back to Dashboard
       </LinkButton>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { calls } from '#web/kit/app/client.ts'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { FocusOnMount } from '#web/kit/feedback/focus-on-mount.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Stars } from '#web/kit/stars.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
@@ -94,7 +94,7 @@ function Panel({ title, turns, children }: { title: string; turns: number; child
       {children}
     </section>
   )
-  return turns === 0 ? panel : <TakesFocus key={turns}>{panel}</TakesFocus>
+  return turns === 0 ? panel : <FocusOnMount key={turns}>{panel}</FocusOnMount>
 }
 
 const Words = ({ children }: { children: string }) => (

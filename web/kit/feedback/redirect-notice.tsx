@@ -6,7 +6,7 @@ import { Envelope } from '#web/kit/motifs/envelope.tsx'
 const redirectMs = 1500 // spec 2 and spec 8
 
 /** Says that something is done, then moves on to another page by itself. */
-export function SentOn({
+export function RedirectNotice({
   title,
   to,
   replace = false,

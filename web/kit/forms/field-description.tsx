@@ -4,7 +4,7 @@ import { errorClass, hintClass } from './field.ts'
  * The text below a control: a hint, and what is wrong. Linked by id, so that it is read out with the control
  * (`describedBy`).
  */
-export function FieldWords({ id, hint, wrong }: Words) {
+export function FieldDescription({ id, hint, wrong }: Words) {
   return (
     <>
       {hint ? (
