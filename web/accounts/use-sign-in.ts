@@ -4,7 +4,7 @@ import type { SecondStep } from '#contract/accounts.ts'
 import { refusalText } from '#contract/kit/refusals.ts'
 import { checkSignIn } from '#domain/accounts/check-sign-in.ts'
 import { calls, client, errorText, failureOf, networkError } from '#web/kit/app/client.ts'
-import { codeLater } from '#web/kit/app/code-later.ts'
+import { lazyCode } from '#web/kit/app/lazy-code.ts'
 import type { Refused } from '#web/kit/forms/form.tsx'
 import { textIn } from '#web/kit/forms/text-in.ts'
 import { storeSignIn } from './me.ts'
@@ -13,7 +13,7 @@ import { passkeySentence, signWithPasskey } from './second-factor/use-passkey.ts
 
 type Needed = { OneMoreStep: typeof OneMoreStep; step: SecondStep; remember: boolean }
 
-const oneMoreStep = codeLater(() => import('./one-more-step.tsx'))
+const oneMoreStep = lazyCode(() => import('./one-more-step.tsx'))
 
 /** Signs in with a password or passkey. `needed` is set while a correct password awaits its second step. */
 export function useSignIn() {

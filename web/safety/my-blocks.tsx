@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { codeLater, useCode } from '#web/kit/app/code-later.ts'
+import { lazyCode, useCode } from '#web/kit/app/lazy-code.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Banner } from '#web/kit/feedback/banner.tsx'
@@ -10,7 +10,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { refreshAfterBlock } from './after-block.ts'
 
 // Loaded later, since few people come to Settings for it.
-const report = codeLater(() => import('./report-or-block.tsx'))
+const report = lazyCode(() => import('./report-or-block.tsx'))
 
 /** The people this person has blocked, with ways to report and unblock them. */
 export function MyBlocks() {

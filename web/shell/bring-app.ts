@@ -1,6 +1,6 @@
 import { pages } from '#contract/kit/addresses.ts'
 import { hintedRole } from '#web/accounts/me.ts'
-import { codeLater } from '#web/kit/app/code-later.ts'
+import { lazyCode } from '#web/kit/app/lazy-code.ts'
 import { withTemporal } from '#web/kit/app/with-temporal.ts'
 
 declare global {
@@ -10,16 +10,16 @@ declare global {
   }
 }
 
-const rootCode = codeLater(
+const rootCode = lazyCode(
   (): Promise<unknown> => import(/* @vite-ignore */ window.__reactRouterManifest?.routes['root']?.module ?? ''),
 )
-const startCode = codeLater(() => import('./start-app.tsx'))
-const temporalCode = codeLater(withTemporal)
+const startCode = lazyCode(() => import('./start-app.tsx'))
+const temporalCode = lazyCode(withTemporal)
 
 /** The router and the rest of the app, for a page that began without them. */
 export const appCode = [rootCode, startCode, temporalCode]
 
-/** Loads everything needed to start the app. Throws if it can't be loaded (web/kit/app/code-later.ts). */
+/** Loads everything needed to start the app. Throws if it can't be loaded (web/kit/app/lazy-code.ts). */
 export async function bringApp(): Promise<void> {
   await Promise.all(appCode.map(({ load }) => load()))
 }

@@ -2,12 +2,12 @@ import { type ReactNode, useRef } from 'react'
 import { useMe } from '#web/accounts/me.ts'
 import { PaymentToast } from '#web/credits/payment-toast.tsx'
 import type { Role } from '#domain/kit/role.ts'
-import { useAhead } from '#web/kit/app/code-later.ts'
+import { useAhead } from '#web/kit/app/lazy-code.ts'
 import { modal } from '#web/kit/feedback/dialog.tsx'
 import { cn } from '#web/kit/cn.ts'
 import { LikelyScreens } from '#web/kit/app/likely-screens.tsx'
 import { SkipLink } from '#web/kit/skip-link.tsx'
-import { hourPicker } from '#web/sessions/booking/hour-picker-later.ts'
+import { lazyHourPicker } from '#web/sessions/booking/lazy-hour-picker.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { useVisibleHeight } from '#web/kit/forms/use-visible-height.ts'
 import { lateTabs } from './late-tabs.ts'
@@ -86,4 +86,4 @@ const likelyScreens = {
 }
 
 const likelyCodeOf = (role: Role) => [modal, ...tabsOf(role).flatMap(({ name }) => lateTabs.get(name) ?? [])]
-const likelyCode = { student: [...likelyCodeOf('student'), hourPicker], mentor: likelyCodeOf('mentor') }
+const likelyCode = { student: [...likelyCodeOf('student'), lazyHourPicker], mentor: likelyCodeOf('mentor') }

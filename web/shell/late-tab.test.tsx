@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maya } from '#test/components/people.ts'
 import { show } from '#test/components/show.tsx'
-import { codeLater } from '#web/kit/app/code-later.ts'
+import { lazyCode } from '#web/kit/app/lazy-code.ts'
 import { LateTab } from './late-tab.tsx'
 import type { Shown, TabCode } from './late-tabs.ts'
 
@@ -16,7 +16,7 @@ const Page = ({ of }: { of: TabCode }) => (
 
 const later = () => {
   const { promise, resolve } = Promise.withResolvers<{ Tab: typeof Tab }>()
-  return { of: codeLater(() => promise), come: () => resolve({ Tab }) }
+  return { of: lazyCode(() => promise), come: () => resolve({ Tab }) }
 }
 
 test('a tab whose code arrives late takes the focus that waited for it', async () => {

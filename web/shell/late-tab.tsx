@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useCode } from '#web/kit/app/code-later.ts'
+import { useCode } from '#web/kit/app/lazy-code.ts'
 import type { Shown, TabCode } from './late-tabs.ts'
 import { ScreenSkeleton } from './next-screen.tsx'
 import { toHeading } from './use-arrival.ts'

@@ -1,32 +1,32 @@
 import type { ComponentType } from 'react'
 import type { TabName } from '#contract/kit/addresses.ts'
-import { codeLater, type Later } from '#web/kit/app/code-later.ts'
+import { lazyCode, type LazyCode } from '#web/kit/app/lazy-code.ts'
 
 export type Shown = { personId: string | undefined }
-export type TabCode = Later<{ Tab: ComponentType<Shown> }>
+export type TabCode = LazyCode<{ Tab: ComponentType<Shown> }>
 
 const byName: { [Name in TabName]?: TabCode } = {
-  todo: codeLater(
+  todo: lazyCode(
     () => import('#web/todos/todo-tab.tsx'),
     ({ TodoTab }) => ({ Tab: TodoTab }),
   ),
-  messages: codeLater(
+  messages: lazyCode(
     () => import('#web/messages/messages-tab.tsx'),
     ({ MessagesTab }) => ({ Tab: MessagesTab }),
   ),
-  notifications: codeLater(
+  notifications: lazyCode(
     () => import('#web/notifications/notifications-tab.tsx'),
     ({ NotificationsTab }) => ({ Tab: NotificationsTab }),
   ),
-  credits: codeLater(
+  credits: lazyCode(
     () => import('#web/credits/credits-tab.tsx'),
     ({ CreditsTab }) => ({ Tab: CreditsTab }),
   ),
-  profile: codeLater(
+  profile: lazyCode(
     () => import('#web/profiles/profile-tab.tsx'),
     ({ ProfileTab }) => ({ Tab: ProfileTab }),
   ),
-  payouts: codeLater(
+  payouts: lazyCode(
     () => import('#web/payouts/payouts-tab.tsx'),
     ({ PayoutsTab }) => ({ Tab: PayoutsTab }),
   ),

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
-import { codeLater, useCode } from '#web/kit/app/code-later.ts'
+import { lazyCode, useCode } from '#web/kit/app/lazy-code.ts'
 import type { ModalProps } from './modal.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** The code of an open dialog, which manages focus and hides the page behind it. */
-export const modal = codeLater(() => import('./modal.tsx'))
+export const modal = lazyCode(() => import('./modal.tsx'))
 
 /** A dialog over the page, above an on-screen keyboard. */
 export function Dialog({ isOpen, ...props }: ModalProps & { isOpen: boolean }) {

@@ -1,8 +1,8 @@
-import { codeLater } from '#web/kit/app/code-later.ts'
+import { lazyCode } from '#web/kit/app/lazy-code.ts'
 import type { Notice } from './toast-region.tsx'
 
 /** The region that shows notices; handles landmarks, timers and focus. */
-export const toastRegion = codeLater(() => import('./toast-region.tsx'))
+export const toastRegion = lazyCode(() => import('./toast-region.tsx'))
 
 /** Shows a message in the corner for a while, once its region has loaded. Returns a function that removes it early. */
 export function notify(

@@ -1,4 +1,4 @@
-import { useAhead, useCode } from '#web/kit/app/code-later.ts'
+import { useAhead, useCode } from '#web/kit/app/lazy-code.ts'
 import { toastRegion } from './notify.ts'
 
 /** The place for notices. Rendered once, in the root. Its code is loaded with the first notice, or in spare time. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { WallClock } from '#domain/kit/time.ts'
-import { useCode } from '#web/kit/app/code-later.ts'
+import { useCode } from '#web/kit/app/lazy-code.ts'
 import { useDrawn } from '#web/kit/app/use-drawn.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { useFreeHours } from '#web/sessions/calls.ts'
-import { hourPicker } from './hour-picker-later.ts'
+import { lazyHourPicker } from './lazy-hour-picker.ts'
 import { OnEachClock } from './on-each-clock.tsx'
 import type { PickerProps } from './picked-slot.tsx'
 import { isWhole } from './slot-error.ts'
@@ -34,7 +34,7 @@ export function WhenPicker({
   // it would run before the rest is drawn.
   const isTurn = useDrawn()
   // Not needed for a mentor who sets no hours.
-  const code = useCode(hourPicker, isTurn && (isPending || data?.setsHours === true))
+  const code = useCode(lazyHourPicker, isTurn && (isPending || data?.setsHours === true))
   if (isPending || (isSpent && next.isPending)) return <HoursToCome {...picker} className="h-40" />
   // If the hours couldn't be loaded, a time can still be typed.
   const typed = <SlotPicker {...picker} onChange={(slot) => onChange(slot, true)} />

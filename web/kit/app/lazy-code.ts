@@ -4,7 +4,7 @@ import { inSpareTime } from './spare-time.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Code that is loaded after a screen's first code. */
-export type Later<Code> = {
+export type LazyCode<Code> = {
   /** Fetches the code, once. Without a connection, waits until there is one again. */
   load: () => Promise<Code>
   /** Fetches the code before it is needed. A failure is only reported to a later `load`. */
@@ -14,11 +14,11 @@ export type Later<Code> = {
   listen: (onCome: () => void) => () => void
 }
 
-/** Makes a module loadable later. `pick` selects the part of the module that is needed. */
-export function codeLater<Module, Code = Module>(
+/** Makes a module loadable when it is needed. `pick` selects the part of the module that is needed. */
+export function lazyCode<Module, Code = Module>(
   fetchModule: () => Promise<Module>,
   pick = (module: Module) => module as unknown as Code,
-): Later<Code> {
+): LazyCode<Code> {
   let coming: Promise<Code> | undefined
   let code: Code | undefined
   const listeners = new Set<() => void>()
@@ -57,7 +57,7 @@ export function codeLater<Module, Code = Module>(
  * Returns the code once it is loaded, and starts loading it when `isWanted`. If loading fails for good, throws to the
  * error boundary.
  */
-export function useCode<Code>({ load, here, listen }: Later<Code>, isWanted: boolean): Code | undefined {
+export function useCode<Code>({ load, here, listen }: LazyCode<Code>, isWanted: boolean): Code | undefined {
   const [, fail] = useState<never>()
   useEffect(() => {
     if (!isWanted) return
@@ -74,7 +74,7 @@ export function useCode<Code>({ load, here, listen }: Later<Code>, isWanted: boo
  * Fetches code that is likely to be needed, in spare time once this screen has settled. Pass the same `parts` array
  * each time.
  */
-export function useAhead(parts: readonly Pick<Later<unknown>, 'ahead'>[]): void {
+export function useAhead(parts: readonly Pick<LazyCode<unknown>, 'ahead'>[]): void {
   const settled = useSettled()
   useEffect(() => {
     if (settled) for (const part of parts) inSpareTime(part.ahead)
