@@ -17,17 +17,18 @@ const settings = [
   'PUBLIC_URL',
 ]
 
-// Where a screen's code doesn't arrive, the router reloads the page; web/kit/app/load-later.ts has a better way. Code
+// Where a screen's code doesn't arrive, the router reloads the page; web/kit/app/retry-import.ts has a better way. Code
 // that arrives late is put into the cache where the router looks for the page's title.
-const loadLater: Plugin = {
-  name: 'load-later',
+const retriedImports: Plugin = {
+  name: 'retry-import',
   apply: 'build',
   transform(code, id) {
     if (!id.endsWith('react-router/dist/production/lib/dom/ssr/routeModules.js')) return undefined
     const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
-    if (!reload.test(code)) throw new Error('the router no longer reloads as it did: look at web/kit/app/load-later.ts')
-    const ours = JSON.stringify(resolve('web/kit/app/load-later.ts'))
-    return `import { loadLater } from ${ours}\n${code.replace(reload, 'return (routeModulesCache[route.id] = await loadLater(route.module, error));')}`
+    if (!reload.test(code))
+      throw new Error('the router no longer reloads as it did: look at web/kit/app/retry-import.ts')
+    const ours = JSON.stringify(resolve('web/kit/app/retry-import.ts'))
+    return `import { retryImport } from ${ours}\n${code.replace(reload, 'return (routeModulesCache[route.id] = await retryImport(route.module, error));')}`
   },
 }
 
@@ -99,7 +100,7 @@ export default defineConfig({
   ),
   plugins: [
     tailwindcss(),
-    loadLater,
+    retriedImports,
     inEnglish,
     reactRouter(),
     entriesOfTheirOwn,

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { loadLater } from './load-later.ts'
+import { retryImport } from './retry-import.ts'
 import { inSpareTime } from './spare-time.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -38,7 +38,7 @@ export function lazyCode<Module, Code = Module>(
   // Safari doesn't say which file failed, but it doesn't remember the failure either.
   async function fetchAgain(error: unknown): Promise<Module> {
     const [address] = /https?:\/\/\S+/.exec(String(error)) ?? []
-    return address ? ((await loadLater(address, error)) as Module) : fetchModule()
+    return address ? ((await retryImport(address, error)) as Module) : fetchModule()
   }
   return {
     load: () => (coming ??= bring()),

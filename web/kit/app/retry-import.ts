@@ -6,7 +6,7 @@ import { setUnreachable } from './connection.ts'
  * connection the page stays, and this waits until there is one. If the code no longer exists, the page is of an older
  * version and is reloaded once; if that doesn't help, the error is thrown to the error boundary.
  */
-export async function loadLater(address: string, error: unknown): Promise<unknown> {
+export async function retryImport(address: string, error: unknown): Promise<unknown> {
   for (let tries = 1; ; tries++) {
     const found = await lookFor(address)
     setUnreachable('code', found === 'unknown')
