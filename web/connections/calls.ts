@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { afterCommand } from '#web/kit/app/answers.ts'
-import { askAgain } from '#web/kit/app/ask-again.ts'
+import { invalidateAnswers } from '#web/kit/app/invalidate-answers.ts'
 import { calls, failureOf } from '#web/kit/app/client.ts'
 import { notify } from '#web/kit/feedback/notify.ts'
 
@@ -16,7 +16,7 @@ function useShowAnew() {
   return () =>
     Promise.all(
       [calls.connections.key(), calls.matching.key(), calls.profiles.key(), calls.notifications.key()].map((queryKey) =>
-        askAgain(cache, queryKey, afterCommand()),
+        invalidateAnswers(cache, queryKey, afterCommand()),
       ),
     )
 }

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveEvents, EphemeralEvents } from '#contract/live.ts'
-import { askAgain } from '#web/kit/app/ask-again.ts'
+import { invalidateAnswers } from '#web/kit/app/invalidate-answers.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { passOnNotesChange } from '#web/kit/app/notes-events.ts'
 import { passOnRoomChange, passOnSignal } from '#web/kit/app/room-events.ts'
@@ -92,5 +92,5 @@ export const liveEffects: Effects = {
 }
 
 function stale({ cache, number }: Here, ...queryKeys: QueryKey[]): void {
-  for (const queryKey of queryKeys) void askAgain(cache, queryKey, number)
+  for (const queryKey of queryKeys) void invalidateAnswers(cache, queryKey, number)
 }

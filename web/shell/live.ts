@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEventType } from '#contract/live.ts'
 import { meQuery } from '#web/accounts/me.ts'
 import { watchAnswers } from '#web/kit/app/answers.ts'
-import { askAgain } from '#web/kit/app/ask-again.ts'
+import { invalidateAnswers } from '#web/kit/app/invalidate-answers.ts'
 import { setUnreachable } from '#web/kit/app/connection.ts'
 import { askUnanswered } from './ask-unanswered.ts'
 import { liveEffects } from './live-effects.ts'
@@ -17,7 +17,7 @@ const quietMs = 3000
  */
 export function followLive(cache: QueryClient, meId: string, onUp: () => void): () => void {
   let up = true
-  const watching = watchAnswers(() => void askAgain(cache))
+  const watching = watchAnswers(() => void invalidateAnswers(cache))
   const unanswered = askUnanswered(cache, () => up)
   const stream = shareStream({
     name: `tassel-live-${meId}`,
@@ -25,7 +25,7 @@ export function followLive(cache: QueryClient, meId: string, onUp: () => void): 
     openStream,
     onEvent: ({ type, number, body }) => liveEffects[type as LiveEventType]({ cache, number }, body as never),
     onBegin: watching.begin,
-    onMissed: () => void askAgain(cache),
+    onMissed: () => void invalidateAnswers(cache),
     onState(now) {
       up = now
       setTrouble(!up)
@@ -34,7 +34,7 @@ export function followLive(cache: QueryClient, meId: string, onUp: () => void): 
       unanswered.again()
     },
     // Asking who is signed in will tell, and the gate acts on it.
-    onRefused: () => void askAgain(cache, meQuery.queryKey),
+    onRefused: () => void invalidateAnswers(cache, meQuery.queryKey),
     isVisible,
   })
   const wake = () => isVisible() && stream.wake()

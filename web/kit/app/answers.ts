@@ -41,12 +41,12 @@ export const afterCommand = (): number | undefined => (commandNumber === undefin
 
 /**
  * Screens fetch while the live stream is still opening. An answer older than the stream's first number may have changed
- * without an event reaching us, so then `askAgain` is called. Otherwise everything is fetched only once.
+ * without an event reaching us, so then `invalidate` is called. Otherwise everything is fetched only once.
  */
-export function watchAnswers(askAgain: () => void) {
+export function watchAnswers(invalidate: () => void) {
   let begun: number | undefined
   const hear = (number: number) => {
-    if (begun !== undefined && number < begun) askAgain()
+    if (begun !== undefined && number < begun) invalidate()
   }
   listeners.add(hear)
   return {

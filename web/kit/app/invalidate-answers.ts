@@ -6,17 +6,17 @@ import { isAnsweredSince } from './answers.ts'
  * live event's number, answers newer than the event are left alone: a command already refetches by itself, and its
  * event would cause the same fetch again. Resolves once everything on screen has been answered.
  */
-export async function askAgain(cache: QueryClient, queryKey: QueryKey = [], number?: number): Promise<void> {
+export async function invalidateAnswers(cache: QueryClient, queryKey: QueryKey = [], number?: number): Promise<void> {
   const queries = cache.getQueryCache().findAll({ queryKey })
-  await Promise.all(queries.map((query) => askQueryAgain(cache, query, number)))
+  await Promise.all(queries.map((query) => invalidateAnswer(cache, query, number)))
 }
 
-async function askQueryAgain(cache: QueryClient, query: Query, number: number | undefined): Promise<void> {
+async function invalidateAnswer(cache: QueryClient, query: Query, number: number | undefined): Promise<void> {
   // A fetch in flight may have started before or after the event; its answer will tell. If events are missing, the
   // connection broke and the fetch may never end, so it is canceled, unless it is the query's first.
   const isAwaited = number !== undefined || query.state.data === undefined
   if (query.state.fetchStatus === 'fetching' && isAwaited) {
-    const look = () => askQueryAgain(cache, query, number)
+    const look = () => invalidateAnswer(cache, query, number)
     await query.promise?.then(look, look)
   } else if (number === undefined || !isAsNewAs(query, number))
     await cache.invalidateQueries({ queryKey: query.queryKey, exact: true })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, test } from 'node:test'
 import { hashKey, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { noteCached, watchAnswers } from './answers.ts'
-import { askAgain } from './ask-again.ts'
+import { invalidateAnswers } from './invalidate-answers.ts'
 
 const queryKey = [['todos', 'list'], { type: 'query' }]
 
@@ -35,24 +35,24 @@ describe('a query that a live event made stale', () => {
   test('is requested again', async () => {
     const list = onScreen()
     await list.answer(5)
-    void askAgain(list.cache, queryKey, 6)
+    void invalidateAnswers(list.cache, queryKey, 6)
     assert.equal(list.times(), 2)
   })
   test('is left alone if it was answered after the event', async () => {
     const list = onScreen()
     await list.answer(6)
-    void askAgain(list.cache, queryKey, 6)
+    void invalidateAnswers(list.cache, queryKey, 6)
     assert.equal(list.times(), 1)
   })
   test('is not requested again while in progress, if the answer turns out to be recent', async () => {
     const list = onScreen()
-    void askAgain(list.cache, queryKey, 6)
+    void invalidateAnswers(list.cache, queryKey, 6)
     await list.answer(6)
     assert.equal(list.times(), 1)
   })
   test('is requested again after an answer in progress that is older', async () => {
     const list = onScreen()
-    void askAgain(list.cache, queryKey, 6)
+    void invalidateAnswers(list.cache, queryKey, 6)
     assert.equal(list.times(), 1)
     await list.answer(5)
     assert.equal(list.times(), 2)
@@ -61,7 +61,7 @@ describe('a query that a live event made stale', () => {
     const list = onScreen()
     await list.answer(5)
     void list.cache.invalidateQueries({ queryKey })
-    void askAgain(list.cache, queryKey, 6)
+    void invalidateAnswers(list.cache, queryKey, 6)
     // The command was answered, which cancels the fetch in flight.
     void list.cache.invalidateQueries({ queryKey })
     assert.equal(list.times(), 3)
@@ -72,7 +72,7 @@ describe('a query that a live event made stale', () => {
     const list = onScreen()
     await list.answer(5, 'at first')
     void list.cache.invalidateQueries({ queryKey })
-    const shown = askAgain(list.cache, queryKey, 7)
+    const shown = invalidateAnswers(list.cache, queryKey, 7)
     await list.answer(6, 'older')
     assert.equal(list.times(), 3)
     await list.answer(7, 'new')
@@ -82,20 +82,20 @@ describe('a query that a live event made stale', () => {
   test('is requested again if it has several pages: the first may be older than the last', async () => {
     const list = onScreen()
     await list.answer(6, { pages: [{}, {}] })
-    void askAgain(list.cache, queryKey, 6)
+    void invalidateAnswers(list.cache, queryKey, 6)
     assert.equal(list.times(), 2)
   })
   test('is requested again if events are missing', async () => {
     const list = onScreen()
     await list.answer(6)
-    void askAgain(list.cache)
+    void invalidateAnswers(list.cache)
     assert.equal(list.times(), 2)
   })
   test('is requested again at once if events are missing: one in progress may hang on a broken connection', async () => {
     const list = onScreen()
     await list.answer(5)
     void list.cache.invalidateQueries({ queryKey })
-    void askAgain(list.cache)
+    void invalidateAnswers(list.cache)
     assert.equal(list.times(), 3)
   })
 })
