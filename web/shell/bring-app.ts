@@ -26,8 +26,8 @@ export async function bringApp(): Promise<void> {
 
 let wasBrought = false
 
-/** True if the app was started from a page without it, so that its first page is new to the person. */
-export const beganWithoutApp = (): boolean => wasBrought
+/** True if the app was started from the login, a page without it, so that its first page is new to the person. */
+export const wasStartedFromLogin = (): boolean => wasBrought
 
 /**
  * Starts the app, after `bringApp`, as if the page had been loaded at this address. The body must be as the server sent

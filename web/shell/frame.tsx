@@ -14,7 +14,7 @@ import { lateTabs } from './late-tabs.ts'
 import { UntilNextScreen } from './next-screen.tsx'
 import { SideBar } from './side-bar.tsx'
 import { tabsOf } from './tabs.ts'
-import { useArrival } from './use-arrival.ts'
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { useTitleCount } from './use-title-count.ts'
 import { useOfflineShell } from './use-offline-shell.ts'
 import { VerificationBanner } from './verification-banner.tsx'
@@ -24,7 +24,7 @@ import { besideTabs, screenClass } from './waiting-page.tsx'
 export function AppFrame({ children }: { children: ReactNode }) {
   const { type } = useMe()
   const main = useRef<HTMLElement>(null)
-  useArrival(main)
+  useFocusOnNewPage(main)
   useVisibleHeight()
   useTitleCount()
   useOfflineShell()

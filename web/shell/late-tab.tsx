@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useCode } from '#web/kit/app/lazy-code.ts'
 import type { Shown, TabCode } from './late-tabs.ts'
 import { ScreenSkeleton } from './next-screen.tsx'
-import { toHeading } from './use-arrival.ts'
+import { toHeading } from './use-focus-on-new-page.ts'
 
 /**
  * A tab whose code may still be loading. If focus is on the content by then, it moves to the tab's heading, as if the

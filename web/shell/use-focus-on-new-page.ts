@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useMe } from '#web/accounts/me.ts'
-import { beganWithoutApp } from './bring-app.ts'
+import { wasStartedFromLogin } from './bring-app.ts'
 import { tabAt } from './tabs.ts'
 
 /**
@@ -10,13 +10,13 @@ import { tabAt } from './tabs.ts'
  * first page is left to the browser that loaded it, unless it was reached from elsewhere, such as the room or login,
  * and so counts as new.
  */
-export function useArrival(main: RefObject<HTMLElement | null>): void {
+export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const { type } = useMe()
   const here = useLocation()
   const arrived = useNavigationType()
   const page = `${here.pathname}#${tabAt(type, here) ?? ''}`
   useEffect(() => {
-    const isLoaded = last === undefined && arrived === 'POP' && !beganWithoutApp()
+    const isLoaded = last === undefined && arrived === 'POP' && !wasStartedFromLogin()
     if (last === page) return
     last = page
     if (isLoaded) return
