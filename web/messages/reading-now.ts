@@ -12,7 +12,7 @@ function setReading(personId: string | undefined): void {
 }
 
 /** Marks this conversation as being read while `isRead` is true. */
-export function useSayReading(personId: string, isRead: boolean): void {
+export function useSetReadingNow(personId: string, isRead: boolean): void {
   useEffect(() => {
     if (!isRead) return
     setReading(personId)

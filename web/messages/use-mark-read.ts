@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { untilAnswered } from '#web/kit/app/query-client.ts'
-import { useSayReading } from './reading-now.ts'
+import { useSetReadingNow } from './reading-now.ts'
 
 /** Reports how far the person has read, while the newest messages are visible. */
 export function useMarkRead(conversation: Conversation, newest: number | undefined, inView: boolean): void {
@@ -22,7 +22,7 @@ export function useMarkRead(conversation: Conversation, newest: number | undefin
   const visible = usePageVisible()
   const said = useRef(0)
   const personId = conversation.person.id
-  useSayReading(personId, visible && inView)
+  useSetReadingNow(personId, visible && inView)
   const { lastRead } = conversation
   useEffect(() => {
     // One call at a time: messages that arrive meanwhile are reported together.

@@ -8,7 +8,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { showHelp, showHelpOf } from '#web/safety/crisis-help.tsx'
 import { useAfterCommand } from '#web/sessions/calls.ts'
-import { useSaying } from './use-saying.ts'
+import { useContestText } from './use-contest-text.ts'
 
 type Props = { session: SessionView; other: string; onDone: (notice: string) => void }
 
@@ -29,7 +29,7 @@ export function AnswerContest({ session, other, onDone }: Props) {
       },
     }),
   )
-  const { words, setWords, clear, isWarned, failure } = useSaying(session.id, answer.error)
+  const { words, setWords, clear, isWarned, failure } = useContestText(session.id, answer.error)
   const send = (agrees: boolean) => answer.mutate({ sessionId: session.id, agrees, words, anyway: isWarned })
   const isTooLong = lengthOf(words) > longestContest
   const sends = (agrees: boolean) => ({

@@ -14,7 +14,7 @@ import { TextField } from '#web/kit/forms/text-field.tsx'
 import { dayAndTime } from '#web/kit/words/when.ts'
 import { showHelp, showHelpOf } from '#web/safety/crisis-help.tsx'
 import { useAfterCommand } from '#web/sessions/calls.ts'
-import { useSaying } from './use-saying.ts'
+import { useContestText } from './use-contest-text.ts'
 
 /** 'It did not happen', for 72 hours after the end (ruling 11.1). */
 export function DidNotHappen({ session, onDone }: { session: SessionView; onDone: (notice: string) => void }) {
@@ -55,7 +55,7 @@ function Saying({ isOpen, session, onClose, onDone }: Props) {
       },
     }),
   )
-  const { words, setWords, clear, isWarned, failure } = useSaying(session.id, contest.error)
+  const { words, setWords, clear, isWarned, failure } = useContestText(session.id, contest.error)
   const other = (me.type === 'student' ? session.mentor : session.student).name
   const choices = choicesFor(me.type, other)
   const reason = choices.find(({ value }) => value === chosen)?.value

@@ -11,7 +11,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { showHelp, showHelpOf } from '#web/safety/crisis-help.tsx'
 import { StarsField } from './stars-field.tsx'
-import { useUnsent } from './use-unsent.tsx'
+import { useReviewRefusal } from './use-review-refusal.tsx'
 
 type Props = { sessionId: SessionId; review: { stars: number; words: string } | null; onDone: () => void }
 
@@ -28,7 +28,7 @@ export function RateSession({ sessionId, review, onDone }: Props) {
   const rate = useRating(sessionId, leave)
   const { variables: sent } = rate
   const isDone = sent !== undefined && review?.stars === sent.stars && review.words === sent.words.trim()
-  const unsent = useUnsent(useErrorUnlessDone(rate, isDone, onDone))
+  const refusal = useReviewRefusal(useErrorUnlessDone(rate, isDone, onDone))
   return (
     <>
       <StarsField value={stars} onChange={(now) => setStars(`${now}`)} />
@@ -40,9 +40,9 @@ export function RateSession({ sessionId, review, onDone }: Props) {
         value={words}
         onChange={setWords}
         error={tooLong('Review', longestReview, words)}
-        wrongAt={unsent.wrongAt}
+        wrongAt={refusal.wrongAt}
       />
-      {unsent.banner}
+      {refusal.banner}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
           isDisabled={stars === 0 || lengthOf(words) > longestReview}

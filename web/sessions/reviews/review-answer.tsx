@@ -10,7 +10,7 @@ import { queryClient } from '#web/kit/app/query-client.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { showHelp, showHelpOf } from '#web/safety/crisis-help.tsx'
-import { useUnsent } from './use-unsent.tsx'
+import { useReviewRefusal } from './use-review-refusal.tsx'
 
 type Props = { sessionId: SessionId; review: { stars: number; words: string }; onDone: () => void }
 
@@ -35,7 +35,7 @@ export function ReviewAnswer({ sessionId, review, onDone }: Props) {
       },
     }),
   )
-  const unsent = useUnsent(answer.error)
+  const refusal = useReviewRefusal(answer.error)
   // Once told that it has changed, they are answering what they see now.
   const { stars, words: read } = answer.isError ? review : readFirst
   const seen = { stars, words: read }
@@ -51,9 +51,9 @@ export function ReviewAnswer({ sessionId, review, onDone }: Props) {
           setWords(written)
         }}
         error={tooLong('Answer', longestReview, words)}
-        wrongAt={unsent.wrongAt}
+        wrongAt={refusal.wrongAt}
       />
-      {unsent.banner}
+      {refusal.banner}
       <Button
         variant="outline"
         className="mt-4"

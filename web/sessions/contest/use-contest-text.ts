@@ -2,7 +2,7 @@ import { useDraft } from '#web/accounts/use-draft.ts'
 import { errorText, isRefusedFor } from '#web/kit/app/client.ts'
 
 /** Text that is checked before it is sent. A student who was warned about contact details may send it anyway. */
-export function useSaying(sessionId: string, error: unknown) {
+export function useContestText(sessionId: string, error: unknown) {
   const [words, setWords, clear] = useDraft(`contest.${sessionId}`)
   return {
     words,

@@ -6,7 +6,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx'
  * Why a text that everyone could read wasn't sent, with what was found in it. `wrongAt` is the id of that explanation,
  * for the field that has to change.
  */
-export function useUnsent(error: unknown): { banner: ReactNode; wrongAt: string | undefined } {
+export function useReviewRefusal(error: unknown): { banner: ReactNode; wrongAt: string | undefined } {
   const id = useId()
   if (!error) return { banner: null, wrongAt: undefined }
   const { words } = wrongFields(failureOf(error))
