@@ -13,7 +13,7 @@ import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
 import { useConversation, useMessages } from './calls.ts'
 import { CrisisHelp } from '#web/safety/crisis-help.tsx'
-import { useReportOfLost } from '#web/safety/report-of-lost.tsx'
+import { useReportWhenNotFound } from '#web/safety/report-when-not-found.tsx'
 import { ConversationNotFound } from './conversation-not-found.tsx'
 import { HeldMessages } from './held-messages.tsx'
 import { Composer } from './composer.tsx'
@@ -38,7 +38,7 @@ export function ConversationPane({
   isBeside?: boolean
 }) {
   const { data: conversation, error, refetch } = useConversation(personId)
-  const { dialog, button } = useReportOfLost(personId)
+  const { dialog, button } = useReportWhenNotFound(personId)
   if (conversation)
     return (
       <section aria-label={`Conversation with ${conversation.person.name}`} className="@container flex h-full flex-col">

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { paths } from '#contract/kit/addresses.ts'
-import { useReportOfLost } from '#web/safety/report-of-lost.tsx'
+import { useReportWhenNotFound } from '#web/safety/report-when-not-found.tsx'
 
 type Props = { of: 'student' | 'mentor'; personId: string; error: unknown; onRetry: () => void }
 
@@ -15,7 +15,7 @@ type Props = { of: 'student' | 'mentor'; personId: string; error: unknown; onRet
  */
 export function ProfileMissing({ of, personId, error, onRetry }: Props) {
   const me = useMe()
-  const { dialog, button } = useReportOfLost(personId)
+  const { dialog, button } = useReportWhenNotFound(personId)
   const failure = failureOf(error)
   // Every refusal counts as not found, including the one for an address without a valid id.
   if (failure.kind !== 'refused') return <Failed error={error} onRetry={onRetry} />

@@ -1,7 +1,7 @@
 import { suggestNames } from '#domain/profiles/suggest-names.ts'
 import type { FieldProps } from '#web/kit/forms/field.ts'
 import { SuggestBox } from './suggest-box.tsx'
-import { useLeft } from './use-left.ts'
+import { useOnFieldLeave } from './use-on-field-leave.ts'
 import { type NameList, useSuggestions } from './use-suggestions.ts'
 
 /** A field for one name, with suggestions. Any other name may be typed. */
@@ -25,7 +25,7 @@ export function SuggestField({
   const found = suggestNames(names, value)
   // A fully typed name leaves nothing to suggest.
   const suggestions = found.length === 1 && found[0] === value && !onEnd ? [] : found
-  const leave = useLeft(() => value.trim() === '' || onEnd?.(value))
+  const leave = useOnFieldLeave(() => value.trim() === '' || onEnd?.(value))
   function hear(key: string): boolean {
     if (!onEnd || value.trim() === '') return false
     if (key === 'Enter') onEnd(value)

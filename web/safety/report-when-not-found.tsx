@@ -8,7 +8,7 @@ import { ReportDialog } from './report-dialog.tsx'
  * (ruling 9.1). The dialog is separate from its button, so that it stays open while the screen asks again whether the
  * other person is there.
  */
-export function useReportOfLost(personId: string) {
+export function useReportWhenNotFound(personId: string) {
   const [isOpen, setIsOpen] = useState(false)
   const dialog = (
     <ReportDialog

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls `onLeft` once the field has been left. Returns a function to call when the field loses the focus. If a press
- * takes the focus away, `onLeft` waits until the press has reached its target, since a change of the page before that
+ * Calls `onLeave` once the field has been left. Returns a function to call when the field loses the focus. If a press
+ * takes the focus away, `onLeave` waits until the press has reached its target, since a change of the page before that
  * would move the target from under the pointer.
  */
-export function useLeft(onLeft: () => void): (blur: { target: Element }) => void {
+export function useOnFieldLeave(onLeave: () => void): (blur: { target: Element }) => void {
   const isLeaving = useRef(false)
   const end = useEffectEvent(() => {
-    if (isLeaving.current) onLeft()
+    if (isLeaving.current) onLeave()
     isLeaving.current = false
   })
   useEffect(() => {
