@@ -1,6 +1,6 @@
 import { newId } from '#web/kit/app/new-id.ts'
 import type { TabLocks } from '#web/kit/app/tab-locks.ts'
-import { inTurn } from './in-turn.ts'
+import { withTabLock } from './with-tab-lock.ts'
 import { isSettled, oldestQueued, type Outcome, sendOldest, startSender } from './sender.ts'
 import { deleteUnsent, saveUnsent, readUnsent, type Unsent } from './unsent.ts'
 
@@ -48,7 +48,7 @@ export function openOutbox(needs: OutboxNeeds): Outbox {
     for (const heard of listeners) heard()
   }
   const sender = startSender({
-    inTurn: (work) => inTurn(locks, `tassel-unsent-${meId}`, patienceMs, work),
+    withLock: (work) => withTabLock(locks, `tassel-unsent-${meId}`, patienceMs, work),
     sendNext: () => sendOldest(store, meId, deliver),
     onOutcome(outcome) {
       const hasChanged = last !== outcome || isSettled(outcome)

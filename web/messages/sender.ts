@@ -13,12 +13,12 @@ export const isSettled = (outcome: Outcome): boolean => outcome === 'delivered' 
  * is logged in.
  */
 export function startSender({
-  inTurn,
+  withLock,
   sendNext,
   onOutcome,
   pauseMs,
 }: {
-  inTurn: (work: () => Promise<void>) => Promise<void>
+  withLock: (work: () => Promise<void>) => Promise<void>
   sendNext: () => Promise<Outcome>
   onOutcome: (outcome: Outcome) => void
   pauseMs: (tries: number) => number
@@ -45,7 +45,7 @@ export function startSender({
     askedMeanwhile = false
     try {
       // Another tab may be sending. What it has sent is gone from the store when it is our turn.
-      await inTurn(sendAll)
+      await withLock(sendAll)
     } finally {
       sending = false
     }

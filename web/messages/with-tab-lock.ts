@@ -3,7 +3,7 @@ import type { TabLocks } from '#web/kit/app/tab-locks.ts'
 /**
  * Does the work while no other tab is doing the same. Waits `patienceMs` for a tab that is, then takes over from it.
  */
-export async function inTurn(
+export async function withTabLock(
   locks: TabLocks,
   name: string,
   patienceMs: number,
