@@ -3,7 +3,7 @@ import type { Match } from '#contract/matching.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { asLeft, useCameBack } from './as-left.ts'
+import { lastMatchesView, useMountedByPop } from './last-matches-view.ts'
 import { MentorRow } from './mentor-row.tsx'
 
 const shownFirst = 3
@@ -11,8 +11,8 @@ const shownAtMost = 10
 
 /** The top 3, or 10 (spec 9), as a list with the score in the margin. */
 export function MatchList({ matches }: { matches: Match[] }) {
-  const cameBack = useCameBack()
-  const [expanded, setExpanded] = useState(cameBack && asLeft.expanded)
+  const mountedByPop = useMountedByPop()
+  const [expanded, setExpanded] = useState(mountedByPop && lastMatchesView.expanded)
   const list = useId()
   return (
     <>
@@ -32,7 +32,7 @@ export function MatchList({ matches }: { matches: Match[] }) {
             variant="quiet"
             aria-expanded={expanded}
             aria-controls={list}
-            onPress={() => setExpanded((asLeft.expanded = !expanded))}
+            onPress={() => setExpanded((lastMatchesView.expanded = !expanded))}
           >
             {expanded ? 'View Less' : 'View More'}
           </Button>

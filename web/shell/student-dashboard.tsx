@@ -4,7 +4,7 @@ import { firstNameOf } from '#domain/kit/first-name.ts'
 import { MyMentors } from '#web/connections/my-mentors.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { useElapsed } from '#web/kit/app/use-elapsed.ts'
-import { asLeft, useCameBack } from '#web/matching/as-left.ts'
+import { lastMatchesView, useMountedByPop } from '#web/matching/last-matches-view.ts'
 import { BestMentors } from '#web/matching/best-mentors.tsx'
 import { revealMilliseconds } from '#web/matching/matching-face.ts'
 import { UpcomingMeetings } from '#web/sessions/upcoming-meetings.tsx'
@@ -26,10 +26,10 @@ export function StudentDashboard({
 }) {
   // Counted from when the dashboard was opened, so that returning from another tab doesn't start the wait again.
   const isElapsed = useElapsed(revealMilliseconds)
-  const wasRevealed = useCameBack() && asLeft.revealed
+  const wasRevealed = useMountedByPop() && lastMatchesView.revealed
   const revealed = isElapsed || wasRevealed
   useEffect(() => {
-    if (revealed) asLeft.revealed = true
+    if (revealed) lastMatchesView.revealed = true
   }, [revealed])
   const late = lateTabs.get(tab)
   if (late)
