@@ -13,7 +13,7 @@ import { CancelSession } from './cancel-session.tsx'
 import { DeclineSession } from './decline-session.tsx'
 import { MeetingLinkField } from './meeting-link.tsx'
 import { MoveForm } from './move/move-form.tsx'
-import { stillAs, type Tell } from './still-as.ts'
+import { isUnchangedSince, type Tell } from './tell.ts'
 import { SuggestForm } from './suggest-form.tsx'
 
 type Action = SessionView['mayDo'][number]
@@ -141,7 +141,7 @@ function NewTime({ ref, meetingLink, ...form }: NewTimeProps) {
         <SuggestForm
           {...form}
           meetingLink={meetingLink}
-          onDone={(answered) => onDone('Suggested new time!', stillAs(answered))}
+          onDone={(answered) => onDone('Suggested new time!', isUnchangedSince(answered))}
         />
       ) : (
         <MoveForm {...form} />
@@ -199,6 +199,6 @@ function useApproval(session: SessionView, onDone: Tell) {
 
   function finish(answered: SessionView): void {
     approve.reset()
-    onDone('Session approved!', stillAs(answered))
+    onDone('Session approved!', isUnchangedSince(answered))
   }
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/kit/feedback/confirm-dialog.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { useAfterCommand } from './calls.ts'
 import { consequenceOfDeclining } from './status-in-words.ts'
-import { stillAs, type Tell } from './still-as.ts'
+import { isUnchangedSince, type Tell } from './tell.ts'
 
 /**
  * Declines what the other person proposed, after explaining what that means: it can't be undone, and the button is
@@ -67,6 +67,6 @@ export function DeclineSession({
 
   function finish(answered: SessionView): void {
     setAsks(false)
-    onDone('Session declined.', stillAs(answered))
+    onDone('Session declined.', isUnchangedSince(answered))
   }
 }

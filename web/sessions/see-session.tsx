@@ -28,7 +28,7 @@ import { RoomDoor } from './room-door.tsx'
 import { RoomVisits } from './room-visits.tsx'
 import { SessionFacts } from './session-facts.tsx'
 import { SessionHistory } from './session-history.tsx'
-import type { Tell } from './still-as.ts'
+import type { Tell } from './tell.ts'
 import { statusInWords } from './status-in-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { dayAndTime } from '#web/kit/words/when.ts'
-import { happened } from './happened.ts'
+import { historyLine } from './history-line.ts'
 
 type Entry = SessionView['history'][number]
 
@@ -19,7 +19,7 @@ export function SessionHistory({ session, reader }: { session: SessionView; read
           <li key={`${entry.at} ${entry.action}`} className="relative pb-5 pl-5 last:pb-0">
             <span aria-hidden className="absolute top-2 -left-[4.5px] size-2 rounded-full bg-gold" />
             <p>
-              {happened(entry, reader.type, {
+              {historyLine(entry, reader.type, {
                 name: nameOf(entry.actor),
                 time: dayAndTime(entry.startsAt, reader.timeZone),
               })}

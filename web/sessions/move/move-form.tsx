@@ -12,7 +12,7 @@ import { slotErrorIn } from '#web/sessions/slot-refusal.ts'
 import { SlotPicker } from '#web/sessions/booking/slot-picker.tsx'
 import { WhenPicker } from '#web/sessions/booking/when-picker.tsx'
 import { useAfterCommand } from '#web/sessions/calls.ts'
-import type { Tell } from '#web/sessions/still-as.ts'
+import type { Tell } from '#web/sessions/tell.ts'
 
 /** The form for moving a confirmed session: a student picks from the mentor's free hours, or any other time. */
 export function MoveForm({ session, onDone, onClose }: { session: SessionView; onDone: Tell; onClose: () => void }) {

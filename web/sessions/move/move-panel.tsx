@@ -12,7 +12,7 @@ import { Button } from '#web/kit/forms/button.tsx'
 import { span } from '#web/kit/words/when.ts'
 import { clockFaces } from '#web/sessions/booking/clocks.ts'
 import { useAfterCommand } from '#web/sessions/calls.ts'
-import { stillAs, type Tell } from '#web/sessions/still-as.ts'
+import { isUnchangedSince, type Tell } from '#web/sessions/tell.ts'
 
 type Move = NonNullable<SessionView['move']>
 
@@ -87,14 +87,18 @@ function useAnswer(session: SessionView, onDone: Tell) {
     calls.sessions.answerMove.mutationOptions({
       onSuccess: (answered, sent) => {
         after.onSuccess(answered)
-        onDone(done[sent.answer], stillAs(answered))
+        onDone(done[sent.answer], isUnchangedSince(answered))
       },
       onError: after.onError,
     }),
   )
   const sent = answer.variables
   const isDone = sent && !session.move && (sent.answer === 'agree') === (session.startsAt === sent.startsAt)
-  const failure = useErrorUnlessDone(answer, isDone === true, () => sent && onDone(done[sent.answer], stillAs(session)))
+  const failure = useErrorUnlessDone(
+    answer,
+    isDone === true,
+    () => sent && onDone(done[sent.answer], isUnchangedSince(session)),
+  )
   return { answer, failure }
 }
 

@@ -5,7 +5,7 @@ import type { SessionView } from '#contract/sessions.ts'
  * Returns one line of a session's history. `name` is who did it, and `time` the hour it was about, on the reader's
  * clock.
  */
-export function happened(
+export function historyLine(
   { action, actor }: SessionView['history'][number],
   reader: Role,
   { name, time }: { name: string; time: string },
