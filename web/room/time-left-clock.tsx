@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RoomView } from '#contract/sessions/room.ts'
-import { timeLeftInWords, toSayAt } from './time-left.ts'
+import { timeLeftInWords, spokenTimeLeft } from './time-left.ts'
 
 /** The time left of the hour, announced to screen readers at five minutes, at one minute, and at the end. */
 export function TimeLeftClock({ room, askedAt }: { room: RoomView; askedAt: number }) {
@@ -9,7 +9,7 @@ export function TimeLeftClock({ room, askedAt }: { room: RoomView; askedAt: numb
   const before = useRef(endsInMs)
   const [said, setSaid] = useState('')
   useEffect(() => {
-    const words = toSayAt(before.current, endsInMs)
+    const words = spokenTimeLeft(before.current, endsInMs)
     before.current = endsInMs
     if (words !== undefined) setSaid(words)
   }, [endsInMs])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { timeLeftInWords, toSayAt } from './time-left.ts'
+import { timeLeftInWords, spokenTimeLeft } from './time-left.ts'
 
 const minute = 60_000
 const words = (endsInMs: number) => timeLeftInWords(endsInMs - 60 * minute, endsInMs, endsInMs + 30 * minute)
@@ -24,10 +24,10 @@ describe('the time left', () => {
     )
   })
   test('is announced at five minutes, at one and at the end, once each, even after a jump', () => {
-    assert.equal(toSayAt(5 * minute + 1, 5 * minute), '5 minutes left.')
-    assert.equal(toSayAt(5 * minute, 4 * minute), undefined)
-    assert.equal(toSayAt(2 * minute, 59_000), '1 minute left.')
-    assert.match(toSayAt(20 * minute, -1) ?? '', /^The hour is over/)
-    assert.equal(toSayAt(-1, -1000), undefined)
+    assert.equal(spokenTimeLeft(5 * minute + 1, 5 * minute), '5 minutes left.')
+    assert.equal(spokenTimeLeft(5 * minute, 4 * minute), undefined)
+    assert.equal(spokenTimeLeft(2 * minute, 59_000), '1 minute left.')
+    assert.match(spokenTimeLeft(20 * minute, -1) ?? '', /^The hour is over/)
+    assert.equal(spokenTimeLeft(-1, -1000), undefined)
   })
 })

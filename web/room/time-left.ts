@@ -16,5 +16,5 @@ const milestones: [number, string][] = [
 ]
 
 /** Returns what to announce, if anything, as the time left falls from `beforeMs` to `nowMs`. */
-export const toSayAt = (beforeMs: number, nowMs: number): string | undefined =>
+export const spokenTimeLeft = (beforeMs: number, nowMs: number): string | undefined =>
   milestones.find(([at]) => beforeMs > at && nowMs <= at)?.[1]

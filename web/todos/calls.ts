@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { calls, client } from '#web/kit/app/client.ts'
-import { carriedOut, type TodoCommand } from './todo-command.ts'
+import { applyTodoCommand, type TodoCommand } from './todo-command.ts'
 
 const mutationKey = ['todo-command']
 const listKey = calls.todos.list.queryKey()
@@ -12,7 +12,7 @@ export function useTodos() {
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as TodoCommand,
   })
-  return { ...query, todos: query.data && underWay.reduce(carriedOut, query.data.todos) }
+  return { ...query, todos: query.data && underWay.reduce(applyTodoCommand, query.data.todos) }
 }
 
 export function useTodoCommand({
@@ -32,7 +32,7 @@ export function useTodoCommand({
     onError,
     onSuccess: async (_, command) => {
       await cache.cancelQueries({ queryKey: listKey })
-      cache.setQueryData(listKey, (list) => list && { todos: carriedOut(list.todos, command) })
+      cache.setQueryData(listKey, (list) => list && { todos: applyTodoCommand(list.todos, command) })
     },
     onSettled: () => {
       if (cache.isMutating({ mutationKey }) === 1) void cache.invalidateQueries({ queryKey: listKey })

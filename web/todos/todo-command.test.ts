@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { TodoId } from '#domain/kit/ids.ts'
-import { carriedOut, type TodoCommand } from './todo-command.ts'
+import { applyTodoCommand, type TodoCommand } from './todo-command.ts'
 
 const [one, two, three] = ['one' as TodoId, 'two' as TodoId, 'three' as TodoId]
 const essay = { id: one, text: 'Draft the essay', completed: false }
@@ -10,21 +10,21 @@ const list = [essay, letters]
 
 describe('a to-do command, shown before it is answered', () => {
   test('adds at the end', () =>
-    assert.deepEqual(carriedOut([essay], { kind: 'add', id: two, text: 'Ask for letters' }), list))
+    assert.deepEqual(applyTodoCommand([essay], { kind: 'add', id: two, text: 'Ask for letters' }), list))
   test('checks it off and leaves the words', () =>
-    assert.deepEqual(carriedOut(list, { kind: 'change', todoId: one, completed: true }), [
+    assert.deepEqual(applyTodoCommand(list, { kind: 'change', todoId: one, completed: true }), [
       { ...essay, completed: true },
       letters,
     ]))
   test('rewords it and leaves the check mark', () => {
     const ticked = { ...essay, completed: true }
-    assert.deepEqual(carriedOut([ticked], { kind: 'change', todoId: one, text: 'Send it' }), [
+    assert.deepEqual(applyTodoCommand([ticked], { kind: 'change', todoId: one, text: 'Send it' }), [
       { ...ticked, text: 'Send it' },
     ])
   })
-  test('removes it', () => assert.deepEqual(carriedOut(list, { kind: 'remove', todoId: one }), [letters]))
+  test('removes it', () => assert.deepEqual(applyTodoCommand(list, { kind: 'remove', todoId: one }), [letters]))
   test('does not change what another device removed', () =>
-    assert.deepEqual(carriedOut([letters], { kind: 'change', todoId: one, completed: true }), [letters]))
+    assert.deepEqual(applyTodoCommand([letters], { kind: 'change', todoId: one, completed: true }), [letters]))
   test('does nothing more the second time', () => {
     const commands: TodoCommand[] = [
       { kind: 'add', id: three, text: 'Rest' },
@@ -32,8 +32,8 @@ describe('a to-do command, shown before it is answered', () => {
       { kind: 'remove', todoId: two },
     ]
     for (const command of commands) {
-      const once = carriedOut(list, command)
-      assert.deepEqual(carriedOut(once, command), once)
+      const once = applyTodoCommand(list, command)
+      assert.deepEqual(applyTodoCommand(once, command), once)
     }
   })
 })

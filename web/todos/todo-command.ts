@@ -11,7 +11,7 @@ export type TodoCommand =
   | { kind: 'remove'; todoId: TodoId }
 
 /** Returns the list after the command. Applying it twice has the same result. */
-export function carriedOut(todos: Todo[], command: TodoCommand): Todo[] {
+export function applyTodoCommand(todos: Todo[], command: TodoCommand): Todo[] {
   switch (command.kind) {
     case 'add':
       return todos.some(({ id }) => id === command.id)

@@ -52,7 +52,7 @@ export const answerLost: BookingProblem = {
  * True if the server looked for a booking with this id and found none like it. Refusals that any call may get, such as
  * too many requests, say nothing about what was sent before.
  */
-export const isDecided = (error: unknown): boolean => error instanceof ORPCError && error.defined
+export const isKnownNotBooked = (error: unknown): boolean => error instanceof ORPCError && error.defined
 
 /** Puts the server's refusal into words. */
 export function problemIn(error: unknown): BookingProblem {

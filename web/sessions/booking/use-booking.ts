@@ -9,7 +9,7 @@ import { calls } from '#web/kit/app/client.ts'
 import { showHelp } from '#web/safety/crisis-help.tsx'
 import { useAfterCommand } from '#web/sessions/calls.ts'
 import { isTimeSent, type SentBooking, type TypedBooking, useBookingDraft } from './booking-draft.ts'
-import { answerLost, type BookingProblem, isDecided, problemBefore, problemIn } from './booking-problem.ts'
+import { answerLost, type BookingProblem, isKnownNotBooked, problemBefore, problemIn } from './booking-problem.ts'
 import { topicOf } from './topics.ts'
 
 /** `isHelped` is true if the student has to be shown whom to call. */
@@ -38,7 +38,7 @@ export function useBooking(mentorId: PersonId, balance: number, onBooked: OnBook
       onError: (error) => {
         const found = problemIn(error)
         if (found.code === 'session-id-taken') leaveId()
-        else if (isDecided(error)) take({ sent: undefined })
+        else if (isKnownNotBooked(error)) take({ sent: undefined })
         show(found)
       },
     }),
