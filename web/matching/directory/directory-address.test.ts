@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { addressFor, everybody, inputFor, isNarrowed, longest, readAddress, type Search } from './directory-address.ts'
+import {
+  addressFor,
+  emptySearch,
+  inputFor,
+  isNarrowed,
+  maxFieldLength,
+  readAddress,
+  type Search,
+} from './directory-address.ts'
 
 const read = (query: string) => readAddress(new URLSearchParams(query))
 
 describe('the address of the directory', () => {
-  test('leaves out the defaults', () => assert.equal(addressFor({ ...everybody, search: '  ' }, 1), ''))
+  test('leaves out the defaults', () => assert.equal(addressFor({ ...emptySearch, search: '  ' }, 1), ''))
   test('reads back as it was written', () => {
     const search: Search = {
       search: 'Lucía',
@@ -26,14 +34,14 @@ describe('the address of the directory', () => {
   })
   test('full of nonsense means the start', () => {
     for (const nonsense of ['sort=best', 'pages=-1', 'pages=2.5', 'pages=many'])
-      assert.deepEqual(read(nonsense), { search: everybody, pages: 1 }, nonsense)
+      assert.deepEqual(read(nonsense), { search: emptySearch, pages: 1 }, nonsense)
   })
   test('never requests more than the server accepts', () => {
-    assert.equal(read(`search=${'x'.repeat(500)}`).search.search.length, longest)
+    assert.equal(read(`search=${'x'.repeat(500)}`).search.search.length, maxFieldLength)
     assert.equal(read('pages=500').pages, 10)
   })
   test('shows whether the list is narrowed', () => {
-    assert.ok(!isNarrowed({ ...everybody, sort: 'name' }))
-    assert.ok(isNarrowed({ ...everybody, major: ['Art'] }))
+    assert.ok(!isNarrowed({ ...emptySearch, sort: 'name' }))
+    assert.ok(isNarrowed({ ...emptySearch, major: ['Art'] }))
   })
 })

@@ -20,7 +20,7 @@ export const sortOf = (text: string): DirectorySort => sorts.find((sort) => sort
  * Reads the search from an address, and how many pages of it were shown. Text that is too long for the server is cut.
  */
 export function readAddress(address: URLSearchParams): { search: Search; pages: number } {
-  const text = (field: string) => (address.get(field) ?? '').slice(0, longest)
+  const text = (field: string) => (address.get(field) ?? '').slice(0, maxFieldLength)
   const pages = Number(text('pages'))
   return {
     search: {
@@ -29,7 +29,7 @@ export function readAddress(address: URLSearchParams): { search: Search; pages: 
         .map((part) => part.trim())
         .filter(Boolean)
         .join(' ')
-        .slice(0, longest),
+        .slice(0, maxFieldLength),
       university: listed(text('university')),
       major: listed(text('major')),
       specialty: listed(text('specialty')),
@@ -68,7 +68,7 @@ export const inputFor = ({ search, verified, wellRated, sort, ...filters }: Sear
 export const isNarrowed = ({ search, verified, wellRated, university, major, specialty }: Search): boolean =>
   search !== '' || verified || wellRated || university.length + major.length + specialty.length > 0
 
-export const everybody: Search = {
+export const emptySearch: Search = {
   search: '',
   verified: false,
   wellRated: false,
@@ -79,6 +79,6 @@ export const everybody: Search = {
 }
 
 /** In characters, as for every one-line field (ruling 7.2). */
-export const longest = 200
+export const maxFieldLength = 200
 // After a reload, this many pages are fetched again, one after the other.
 const mostPages = 10

@@ -7,7 +7,14 @@ import { SelectField } from '#web/kit/forms/select-field.tsx'
 import { Token } from '#web/kit/forms/token.tsx'
 import { SuggestField } from '#web/profiles/suggest-field.tsx'
 import type { NameList } from '#web/profiles/use-suggestions.ts'
-import { everybody, type FilterField, filterFields, longest, type Search, sortOf } from './directory-address.ts'
+import {
+  emptySearch,
+  type FilterField,
+  filterFields,
+  maxFieldLength,
+  type Search,
+  sortOf,
+} from './directory-address.ts'
 
 const labels: Record<FilterField, string> = { university: 'University', major: 'Major', specialty: 'Interest' }
 const lists: Partial<Record<FilterField, NameList>> = { university: 'universities', major: 'majors' }
@@ -33,7 +40,7 @@ export function Filters({ search, onChange }: Props) {
               onChange((search) => {
                 if (search[field].includes(item)) return search
                 const items = [...search[field].filter((one) => folded(one) !== folded(item)), item]
-                return items.join(', ').length <= longest ? { ...search, [field]: items } : search
+                return items.join(', ').length <= maxFieldLength ? { ...search, [field]: items } : search
               })
             }
           />
@@ -75,7 +82,7 @@ function FilterBox({ field, onAdd }: { field: FilterField; onAdd: (item: string)
       name={field}
       suggest={lists[field]}
       value={typed}
-      onChange={(text) => setTyped(text.slice(0, longest))}
+      onChange={(text) => setTyped(text.slice(0, maxFieldLength))}
       onEnd={(text) => {
         setTyped('')
         const item = text.replace(/[,;/]/gu, ' ').trim().replace(/\s+/gu, ' ')
@@ -111,7 +118,7 @@ export function FilterTokens({ search, onChange }: Props) {
       <Button
         size="sm"
         variant="quiet"
-        onPress={() => onChange(({ search, sort }) => ({ ...everybody, search, sort }))}
+        onPress={() => onChange(({ search, sort }) => ({ ...emptySearch, search, sort }))}
       >
         Clear Filters
       </Button>

@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { SearchField } from 'react-aria-components/SearchField'
 import { controlClass, fieldClass, labelClass } from '#web/kit/forms/field.ts'
-import { longest } from './directory-address.ts'
+import { maxFieldLength } from './directory-address.ts'
 
 type Props = {
   value: string
@@ -18,7 +18,7 @@ type Props = {
 export const SearchBox = ({ value, onChange, onSearch }: Props) => (
   <SearchField
     value={value}
-    onChange={(text) => onChange(text.slice(0, longest))}
+    onChange={(text) => onChange(text.slice(0, maxFieldLength))}
     onSubmit={onSearch}
     onClear={() => onSearch('')}
     className={`${fieldClass} group`}

@@ -11,7 +11,7 @@ import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { WaitingRows } from '#web/matching/match-list.tsx'
 import { reasonFor } from '#web/matching/reason-for.ts'
-import { addressFor, everybody, isNarrowed, type Search } from './directory-address.ts'
+import { addressFor, emptySearch, isNarrowed, type Search } from './directory-address.ts'
 import { Filters, FilterTokens } from './filters.tsx'
 import { FoundMentors } from './found-mentors.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -61,7 +61,7 @@ function Directory() {
             entries={data?.pages.flatMap(({ entries }) => entries) ?? []}
             narrowed={isNarrowed(search)}
             onMeant={openTyped}
-            onEverybody={() => open(everybody)}
+            onEverybody={() => open(emptySearch)}
           />
           {isPlaceholderData ? null : (
             <MoreMentors
