@@ -1,7 +1,7 @@
 import '#web/kit/app/room-events.ts'
 import type { RoomView } from '#contract/sessions/room.ts'
 import { watchLine } from './line-watch.ts'
-import { Peer, type Said, type Signal, type TrackName, type Tracks } from './peer.ts'
+import { Peer, type PeerStatus, type Signal, type TrackName, type Tracks } from './peer.ts'
 import { openSignalQueue } from './signal-queue.ts'
 import { openStore } from './store.ts'
 import { openVisit } from './visit.ts'
@@ -16,15 +16,15 @@ export type CallView = {
   ended: { code: string; message: string } | undefined
   line: Line
   theirs: Record<TrackName, MediaStreamTrack> | undefined
-  theySay: Said
+  theirStatus: PeerStatus
   /** My own line is poor, so less of my picture is sent. */
   weak: boolean
 }
 
 type Visit = ReturnType<typeof openVisit>
 
-const silent: Said = { microphone: false, camera: false, screen: false, weak: false }
-const alone = { line: 'alone', theirs: undefined, theySay: silent, weak: false } as const
+const silent: PeerStatus = { microphone: false, camera: false, screen: false, weak: false }
+const alone = { line: 'alone', theirs: undefined, theirStatus: silent, weak: false } as const
 
 /**
  * A call in the room of a session: this device's visit, and the connection to the other's browser while they are there.
@@ -122,7 +122,7 @@ export class Call {
       theirs,
       send: (signal) => this.#queue?.send(to, JSON.stringify(signal)),
       onState: (state) => this.#takeState(state),
-      onSaid: (theySay) => this.#store.set({ theySay }),
+      onPeerStatus: (theirStatus) => this.#store.set({ theirStatus }),
       onTracks: (tracks) => this.#store.set({ theirs: tracks }),
     }))
     peer.setTracks(this.#mine)

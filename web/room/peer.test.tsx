@@ -20,7 +20,7 @@ function openEnds() {
   const open = (offers: boolean) => {
     const said: Signal[] = []
     const nothing = () => {}
-    const heard = { onState: nothing, onSaid: nothing, onTracks: nothing }
+    const heard = { onState: nothing, onPeerStatus: nothing, onTracks: nothing }
     return { said, peer: new Peer({ offers, iceServers: [], send: (signal) => said.push(signal), ...heard }) }
   }
   const [mentor, student] = [open(true), open(false)]

@@ -17,7 +17,7 @@ export type TrackName = (typeof tracks)[number]
 export type Tracks = Record<TrackName, MediaStreamTrack | null>
 
 /** What each side tells the other over the connection itself. */
-export type Said = { microphone: boolean; camera: boolean; screen: boolean; weak: boolean }
+export type PeerStatus = { microphone: boolean; camera: boolean; screen: boolean; weak: boolean }
 
 export type PeerNeeds = {
   /** True for the side that makes the offers; the other side answers. */
@@ -27,7 +27,7 @@ export type PeerNeeds = {
   theirs?: string | undefined
   send: (signal: Signal) => void
   onState: (state: RTCPeerConnectionState) => void
-  onSaid: (said: Said) => void
+  onPeerStatus: (status: PeerStatus) => void
   onTracks: (tracks: Record<TrackName, MediaStreamTrack>) => void
 }
 
@@ -53,7 +53,7 @@ export class Peer {
   readonly #stream = new MediaStream()
   readonly #watch: ReturnType<typeof setInterval>
   #sent: Tracks = { sound: null, camera: null, screen: null }
-  #said: Said | undefined
+  #status: PeerStatus | undefined
   #theirs: string | undefined
   /** The number of the offer last made or taken. */
   #offerNumber: number | undefined
@@ -101,8 +101,8 @@ export class Peer {
     this.#sent = { ...now }
     if (this.#pc.remoteDescription || this.#needs.offers) void this.#attach().catch(() => {})
   }
-  say(now: Said): void {
-    this.#said = now
+  say(now: PeerStatus): void {
+    this.#status = now
     if (this.#channel.readyState === 'open') this.#channel.send(JSON.stringify(now))
   }
   sender(name: TrackName): RTCRtpSender | undefined {
@@ -126,12 +126,12 @@ export class Peer {
   }
 
   #listen(): void {
-    const { onState, onSaid } = this.#needs
+    const { onState, onPeerStatus } = this.#needs
     const [pc, channel] = [this.#pc, this.#channel]
-    channel.addEventListener('open', () => this.#said && this.say(this.#said))
+    channel.addEventListener('open', () => this.#status && this.say(this.#status))
     // The other's page went away. This is noticed long before the line is given up.
     channel.addEventListener('close', () => !this.#isClosed && onState('disconnected'))
-    channel.addEventListener('message', ({ data }: MessageEvent<string>) => onSaid(JSON.parse(data)))
+    channel.addEventListener('message', ({ data }: MessageEvent<string>) => onPeerStatus(JSON.parse(data)))
     if (this.#needs.offers) pc.addEventListener('negotiationneeded', () => void this.#offer())
     pc.addEventListener('icecandidate', ({ candidate }) => candidate && this.#send({ candidate: candidate.toJSON() }))
     pc.addEventListener('connectionstatechange', () => {

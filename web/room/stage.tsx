@@ -23,9 +23,9 @@ export function Stage({
   layout: Layout
   myName: string
 }) {
-  const { room, theirs, theySay, line } = call
+  const { room, theirs, theirStatus, line } = call
   if (!room) return null
-  const screen = theirs && theySay.screen ? theirs.screen : null
+  const screen = theirs && theirStatus.screen ? theirs.screen : null
   return (
     <div
       className={cn(
@@ -34,10 +34,10 @@ export function Stage({
       )}
     >
       {theirs ? <Sound key={theirs.sound.id} track={theirs.sound} /> : null}
-      <Frame name={room.other.name} isMuted={theirs !== undefined && !theySay.microphone}>
+      <Frame name={room.other.name} isMuted={theirs !== undefined && !theirStatus.microphone}>
         {screen ? (
           <Picture key={screen.id} track={screen} label={`${room.other.name}'s screen`} whole />
-        ) : theirs && theySay.camera ? (
+        ) : theirs && theirStatus.camera ? (
           <Picture key={theirs.camera.id} track={theirs.camera} label={`${room.other.name}'s camera`} whole />
         ) : (
           <NoPicture room={room} isThere={line === 'connected'} />
@@ -105,7 +105,7 @@ const NoPicture = ({ room: { other }, isThere }: { room: RoomView; isThere: bool
 )
 
 /** The state of the line to the other person, in words. */
-function LineState({ call: { line, theySay, weak }, room: { other } }: { call: CallView; room: RoomView }) {
+function LineState({ call: { line, theirStatus, weak }, room: { other } }: { call: CallView; room: RoomView }) {
   const lines = {
     alone: other.cameBefore
       ? `${other.name} is no longer in the room. They can come back until it closes, and you can write in the conversation.`
@@ -115,7 +115,7 @@ function LineState({ call: { line, theySay, weak }, room: { other } }: { call: C
     off: `This browser can't make video calls. You and ${other.name} can write in the conversation.`,
     connected: weak
       ? 'Your connection is weak, so we send less of your picture to keep the sound clear.'
-      : theySay.weak
+      : theirStatus.weak
         ? `${other.name}'s connection is weak, so their picture may be small or missing.`
         : '',
   }
