@@ -6,13 +6,13 @@ import { findUnbalanced } from './credits/store.ts'
 import { newestMails } from './email/delivery/store.ts'
 import { writeMail } from './email/store.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
-import { bookIn, close, couplesIn, goodbye } from '#test/closing.ts'
+import { bookIn, close, connectedPairsIn, goodbye } from '#test/closing.ts'
 
 describe('a closed account', async () => {
   const world = await openWorld()
-  const couple = couplesIn(world)
+  const makePair = connectedPairsIn(world)
   let ada: Somebody, kofi: Somebody
-  beforeEach(async () => void ({ ada, kofi } = await couple()))
+  beforeEach(async () => void ({ ada, kofi } = await makePair()))
   after(async () => {
     // Whichever accounts the tests above closed, every ledger must still add up.
     assert.deepEqual(await findUnbalanced(world.db.read), [])

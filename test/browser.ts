@@ -31,7 +31,7 @@ export function headlessPath(): string {
 }
 
 /** Resolves to this machine under another machine's name. It isn't localhost, so plain HTTP isn't trusted. */
-export const laptopsName = 'laptop.test'
+export const laptopHostname = 'laptop.test'
 
 /** What Chromium needs to run in a container and to stay off the network. */
 export const chromiumArguments = [
@@ -42,11 +42,11 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--host-resolver-rules=MAP ${laptopsName} 127.0.0.1`,
+  `--host-resolver-rules=MAP ${laptopHostname} 127.0.0.1`,
 ]
 
 /** A fake camera and microphone: a picture that moves ten times a second and a beep every second. */
-export const inventedDevices = ['--use-fake-device-for-media-stream=fps=10', '--use-fake-ui-for-media-stream']
+export const fakeMediaArguments = ['--use-fake-device-for-media-stream=fps=10', '--use-fake-ui-for-media-stream']
 
 const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', shell]

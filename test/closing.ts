@@ -11,7 +11,7 @@ export const close = (person: Somebody) => person.calls.accounts.closeAccount(go
  * Returns a function that creates a student and a proven mentor who are connected, with verified addresses: their
  * sessions are owed at once.
  */
-export function couplesIn(world: Awaited<ReturnType<typeof openWorld>>) {
+export function connectedPairsIn(world: Awaited<ReturnType<typeof openWorld>>) {
   let count = 0
   return async (): Promise<{ ada: Somebody; kofi: Somebody }> => {
     count++

@@ -13,13 +13,13 @@ export async function saveFigures(test: string, figures: Figures): Promise<void>
 }
 
 /** Reports, in the table too, that a long test was skipped, and why. */
-export async function saveNotTried(test: string, why: string): Promise<void> {
+export async function saveSkipped(test: string, why: string): Promise<void> {
   console.error(`${test} is not tried: ${why}`)
   await saveFigures(test, [['not run', why]])
 }
 
 /** Returns the reason for skipping a test that needs these Debian packages. */
-export const lacking = (packages: string[]): string =>
+export const skipReason = (packages: string[]): string =>
   `this machine has no ${packages.join(', ')} (of Debian's packages)`
 
 /** Returns all saved figures as lines of a table. */

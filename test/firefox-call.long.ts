@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { type Browser, expect, firefox } from '@playwright/test'
-import { join, meetWithin5Seconds, openCaller, received, seesAndHears, sessionNow, watchCalls } from './room-people.ts'
+import {
+  join,
+  meetWithin5Seconds,
+  openCaller,
+  received,
+  sessionNow,
+  waitForVideoAndSound,
+  watchCalls,
+} from './room-people.ts'
 import { removeDataDir, startTassel } from './running-tassel.ts'
 import { personIn } from './visitors.ts'
 
@@ -50,7 +58,7 @@ test(
     for (const page of pages) await watchCalls(page)
     const sessionId = await sessionNow(student, mentor)
     for (const page of pages) await join(page, sessionId)
-    await Promise.all(pages.map(seesAndHears))
+    await Promise.all(pages.map(waitForVideoAndSound))
     for (const page of pages) await meetWithin5Seconds(pages, () => page.reload())
     await mentor.page.getByRole('button', { name: 'Share Screen' }).click()
     await expect(student.page.getByLabel(`${mentor.name}'s screen`)).toBeVisible()

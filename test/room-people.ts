@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
-import { chromiumArguments, chromiumPath, inventedDevices } from './browser.ts'
+import { chromiumArguments, chromiumPath, fakeMediaArguments } from './browser.ts'
 import type { RunningTassel } from './running-tassel.ts'
 import { type Person, personIn } from './visitors.ts'
 
@@ -10,7 +10,7 @@ export const openCaller = (...more: string[]): Promise<Browser> =>
     executablePath: chromiumPath(),
     args: [
       ...chromiumArguments,
-      ...inventedDevices,
+      ...fakeMediaArguments,
       // Loopback may be the only network there is, and nothing resolves mDNS names.
       '--allow-loopback-in-peer-connection',
       '--disable-features=WebRtcHideLocalIpsWithMdns',
@@ -115,7 +115,7 @@ export const received = (page: Page): Promise<Received> =>
   })
 
 /** Waits until a page receives new video frames and new sound. */
-export async function seesAndHears(page: Page): Promise<void> {
+export async function waitForVideoAndSound(page: Page): Promise<void> {
   const before = await received(page)
   const more = async () => {
     const now = await received(page)
@@ -135,7 +135,7 @@ export async function meetWithin5Seconds(pages: readonly Page[], begin: () => Pr
   while (seconds.length < 3 && seconds.every((one) => one > 5)) {
     await begin()
     const began = performance.now()
-    await Promise.all(pages.map(seesAndHears))
+    await Promise.all(pages.map(waitForVideoAndSound))
     seconds.push((performance.now() - began) / 1000)
   }
   expect(Math.min(...seconds), `seconds: ${seconds.join(', ')}`).toBeLessThanOrEqual(5)

@@ -74,7 +74,7 @@ export async function startTassel({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const log = await saysItsAddress(child)
+  const log = await waitForAddress(child)
   const url = `http://localhost:${port}`
   const post = async (path: string, body: Record<string, string>) => {
     const answer = await fetch(url + path, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' })
@@ -114,7 +114,7 @@ export function prepareServer(): void {
 export const removeDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true })
 
 /** Waits until the process has printed its address. Returns a function that reads everything it has printed so far. */
-async function saysItsAddress(child: ChildProcess): Promise<() => string> {
+async function waitForAddress(child: ChildProcess): Promise<() => string> {
   let said = ''
   await new Promise<void>((resolve, reject) => {
     const hear = (text: Buffer) => {

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import type { OperatorLevel } from '#domain/kit/operator-level.ts'
-import { chromiumArguments, chromiumPath, inventedDevices } from '#test/browser.ts'
+import { chromiumArguments, chromiumPath, fakeMediaArguments } from '#test/browser.ts'
 import { removeDataDir, startTassel } from '#test/running-tassel.ts'
 import { addCodeApp } from '#test/two-step.ts'
 import { password, signUp } from '#test/visitors.ts'
@@ -44,7 +44,7 @@ await mkdir(folder)
 const tassel = await startTassel({ environment: { SEED: 'demo' } })
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
-  args: [...chromiumArguments, ...inventedDevices],
+  args: [...chromiumArguments, ...fakeMediaArguments],
 })
 const shots: Shot[] = []
 try {

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { lacking, saveFigures, saveNotTried } from '#test/figures.ts'
+import { saveFigures, saveSkipped, skipReason } from '#test/figures.ts'
 import { missingCaddy, openCaddy } from './caddy.ts'
 import { rollingRestart } from './rolling-restart.ts'
 
@@ -20,4 +20,4 @@ if (missing.length === 0)
       ['longest time a message took, in ms', done.slowestCallMs.toFixed(0)],
     ])
   })
-else await saveNotTried(title, lacking(missing))
+else await saveSkipped(title, skipReason(missing))

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { lacking, saveFigures, saveNotTried } from '#test/figures.ts'
+import { saveFigures, saveSkipped, skipReason } from '#test/figures.ts'
 import { runContained } from './container.ts'
 import { missingForContainer } from './podman.ts'
 
@@ -16,4 +16,4 @@ if (missing.length === 0)
       ['time it takes to stop, in s', (done.stopMs / 1000).toFixed(1)],
     ])
   })
-else await saveNotTried(title, lacking(missing))
+else await saveSkipped(title, skipReason(missing))

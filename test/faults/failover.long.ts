@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { lacking, saveFigures, saveNotTried } from '#test/figures.ts'
+import { saveFigures, saveSkipped, skipReason } from '#test/figures.ts'
 import { failOver } from './failover.ts'
 import { missingForCluster } from './postgres-cluster.ts'
 
@@ -17,4 +17,4 @@ if (missing.length === 0)
       ['longest time a call took, in s', (done.slowestCallMs / 1000).toFixed(1)],
     ])
   })
-else await saveNotTried(title, lacking(missing))
+else await saveSkipped(title, skipReason(missing))

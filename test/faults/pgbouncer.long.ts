@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { lacking, saveFigures, saveNotTried } from '#test/figures.ts'
+import { saveFigures, saveSkipped, skipReason } from '#test/figures.ts'
 import { missingPgBouncer, workThroughPgBouncer } from './pgbouncer.ts'
 
 const title = "Two processes behind Debian's PgBouncer, pool_mode=session"
@@ -21,4 +21,4 @@ if (missing.length === 0)
       ['longest time in which nothing was acknowledged, in s', (load.longestOutageMs / 1000).toFixed(1)],
     ])
   })
-else await saveNotTried(title, lacking(missing))
+else await saveSkipped(title, skipReason(missing))

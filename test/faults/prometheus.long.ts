@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { lacking, saveFigures, saveNotTried } from '#test/figures.ts'
+import { saveFigures, saveSkipped, skipReason } from '#test/figures.ts'
 import { missingPrometheus, watchWithPrometheus } from './prometheus.ts'
 
 const title = "Debian's Prometheus"
@@ -14,4 +14,4 @@ if (missing.length === 0)
       ['time from a dead letter to its alert, in s', (done.firedAfterMs / 1000).toFixed(1)],
     ])
   })
-else await saveNotTried(title, lacking(missing))
+else await saveSkipped(title, skipReason(missing))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/kit/database.ts'
-import { saveFigures, saveNotTried } from '#test/figures.ts'
+import { saveFigures, saveSkipped } from '#test/figures.ts'
 import { startTassel } from '#test/running-tassel.ts'
 import {
   type Content,
@@ -20,7 +20,7 @@ import {
 const title = `A database of PostgreSQL ${formerMajor} upgraded by the start`
 const former = await makeFormerData().catch((error: Error) => error)
 
-if (former instanceof Error) await saveNotTried(title, former.message)
+if (former instanceof Error) await saveSkipped(title, former.message)
 else
   describe(title, () => {
     const { dataDir, visit, undoLastStep, remove } = former

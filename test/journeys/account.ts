@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { checkOnBothDevices } from '#test/check-screen.ts'
 import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
-import { seeBriefly } from '#test/see-briefly.ts'
+import { watchForTexts } from '#test/watch-for-texts.ts'
 import { password as first, linkIn, logIn, openVisitor, phone, signUp } from '#test/visitors.ts'
 
 // One account from the first email to the last: verified, given a photo, moved to another address, locked out, let in
@@ -49,7 +49,7 @@ test('an account from verification to closing', async ({ browser }) => {
     await checkOnBothDevices(page)
 
     await page.getByLabel('Grade Level').selectOption('11th')
-    const seen = await seeBriefly(page, { h1: 'Profile Updated!', p: 'Redirecting to dashboard...' })
+    const seen = await watchForTexts(page, { h1: 'Profile Updated!', p: 'Redirecting to dashboard...' })
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await seen()
     await expect(page).toHaveURL(/tab=profile/)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Matches } from '#contract/matching.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { seeBriefly } from '#test/see-briefly.ts'
+import { watchForTexts } from '#test/watch-for-texts.ts'
 import { personIn } from '#test/visitors.ts'
 import { checkPerson } from '#test/open-tab.ts'
 import { tryAgain } from '#test/try-again.ts'
@@ -75,14 +75,14 @@ test('every state of matching, and its texts', async ({ browser }) => {
   await test.step('a failed refresh says why for five seconds and keeps the list', async () => {
     await page.route('**/rpc/matching/refresh**', (route) => route.abort())
     const text = 'Failed to refresh matches: Network error. Please check your connection.'
-    const failed = await seeBriefly(page, { '[role=alert]': text })
+    const failed = await watchForTexts(page, { '[role=alert]': text })
     await refresh.click()
     await failed()
     await expect(rows).toHaveCount(3)
     await page.clock.fastForward(5000)
     await expect(best.getByText(text)).toBeHidden()
     await page.unroute('**/rpc/matching/refresh**')
-    const done = await seeBriefly(page, { '[role=alert]': 'Your matches are up to date.' })
+    const done = await watchForTexts(page, { '[role=alert]': 'Your matches are up to date.' })
     await refresh.click()
     await done()
   })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { checkPerson, checkPersonOnBothDevices, openTab } from '#test/open-tab.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { seeBriefly } from '#test/see-briefly.ts'
+import { watchForTexts } from '#test/watch-for-texts.ts'
 import { laptop, type Person, personIn, phone, saveProfile } from '#test/visitors.ts'
 
 // Both dashboards, in every state they can have, among the sixty mentors of the demo world.
@@ -179,7 +179,7 @@ test('a student on a phone finds mentors and pins one; a mentor on a laptop decl
 test('the dashboard follows its address', async ({ browser }) => {
   const student = await personIn(browser, tassel, { role: 'student', name: 'Rui Vance', timeZone, ...phone })
   const { page } = student
-  const seen = await seeBriefly(page, { '[role=status]': 'Payment was canceled. No charges were made.' })
+  const seen = await watchForTexts(page, { '[role=status]': 'Payment was canceled. No charges were made.' })
   await page.goto('/dashboard?canceled=true')
   await seen()
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { hold } from '#test/hold.ts'
+import { holdRequests } from '#test/hold-requests.ts'
 import { test } from '#test/journey.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
 import { logIn, openVisitor, password, personIn } from '#test/visitors.ts'
@@ -14,7 +14,7 @@ test('the login does not wait for the router, which takes over once somebody is 
   const { email, context: first } = await personIn(browser, tassel, { role: 'student', name: 'Maya Early' })
   await first.close()
   const { page, context, complaints } = await openVisitor(browser, tassel, { intercepted: true })
-  const letThrough = await hold(page, ({ pathname }) => routerCode.test(pathname))
+  const letThrough = await holdRequests(page, ({ pathname }) => routerCode.test(pathname))
   await page.goto('/login')
   await expect(page).toHaveTitle('Log in | Tassel')
   await page.getByLabel('Email').fill(email)

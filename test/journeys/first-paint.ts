@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { hold } from '#test/hold.ts'
+import { holdRequests } from '#test/hold-requests.ts'
 import { test } from '#test/journey.ts'
 import { sessionNow } from '#test/room-people.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
@@ -23,7 +23,10 @@ test('after login, the frame is there before anything has been answered', async 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await (await fetchedAhead).finished()
-  const letThrough = await hold(page, (url) => url.pathname.startsWith('/rpc/') && !url.pathname.endsWith('/signIn'))
+  const letThrough = await holdRequests(
+    page,
+    (url) => url.pathname.startsWith('/rpc/') && !url.pathname.endsWith('/signIn'),
+  )
   await page.getByRole('button', { name: /^Log ?in$/i }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maya' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'To-Do' })).toBeVisible()
@@ -54,7 +57,7 @@ test('the dashboard shows its outline before any code has arrived, for the role 
   }
   for (const role of ['student', 'mentor'] as const) {
     const { page, context } = await personIn(browser, tassel, { role, name: `Early ${role}`, intercepted: true })
-    const letThrough = await hold(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+    const letThrough = await holdRequests(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
     await open(page, '/dashboard?tab=messages', [])
     // A message about a payment will appear above the heading, so there is no outline.
     await open(page, '/dashboard?canceled=true', [])
@@ -73,14 +76,14 @@ test('the dashboard shows its outline before any code has arrived, for the role 
     await context.close()
   }
   const { page, context } = await openVisitor(browser, tassel, { intercepted: true })
-  await hold(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
+  await holdRequests(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
   await open(page, '/dashboard', [])
   await context.close()
 })
 
 test('a press shows the frame of the next screen, and its calls do not wait for its code', async ({ browser }) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
-  const letThrough = await hold(page, ({ pathname }) => directoryCode.test(pathname))
+  const letThrough = await holdRequests(page, ({ pathname }) => directoryCode.test(pathname))
   await page.goto('/dashboard?tab=profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(sign(page)).toHaveCount(0)
@@ -106,7 +109,7 @@ test("a session seen in a list appears at once, and so do its page's calls", asy
   const link = page.getByRole('link', { name: 'View Details' })
   await expect(link).toBeVisible()
   await expect(sign(page)).toHaveCount(0)
-  const letThrough = await hold(page, ({ pathname }) => pathname === '/rpc/sessions/get')
+  const letThrough = await holdRequests(page, ({ pathname }) => pathname === '/rpc/sessions/get')
   const calls = callsOf(page)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Essay review' })).toBeVisible()
@@ -126,7 +129,7 @@ test('a likely next screen with another frame is prefetched along with that fram
 
 test('turning back before the next screen arrives restores the last one as it was', async ({ browser }) => {
   const { page, context } = await personIn(browser, tassel, { role: 'student', intercepted: true })
-  const letThrough = await hold(page, ({ pathname }) => directoryCode.test(pathname))
+  const letThrough = await holdRequests(page, ({ pathname }) => directoryCode.test(pathname))
   await page.goto('/dashboard?tab=todo')
   await page.getByLabel('New to-do').fill('half a tho')
   const tabs = page.getByRole('navigation', { name: 'Main' })
@@ -145,7 +148,7 @@ test('an opened page makes its calls while its code is loading, each once', asyn
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await matched(page)
-  const letThrough = await hold(page, ({ pathname }) => directoryCode.test(pathname))
+  const letThrough = await holdRequests(page, ({ pathname }) => directoryCode.test(pathname))
   const calls = callsOf(page)
   await page.goto('/mentors')
   await expect.poll(calls).toContain(directoryCall)
@@ -163,7 +166,7 @@ test('booking asks for free hours while its code is loading, once it knows whose
   const profile = { intendedMajor: 'Biology' }
   const { page, context } = await personIn(browser, tassel, { role: 'student', profile, intercepted: true })
   await matched(page)
-  const letThrough = await hold(page, ({ pathname }) => /\/assets\/book-session-[^/]*\.js/.test(pathname))
+  const letThrough = await holdRequests(page, ({ pathname }) => /\/assets\/book-session-[^/]*\.js/.test(pathname))
   const calls = callsOf(page)
   await page.goto(`/schedule-session/${mentor.id}`)
   const hours = '/rpc/sessions/freeHours'
@@ -183,7 +186,7 @@ test('a guarded page that redirects to login shows that something is loading, an
   const { email, context: first } = await personIn(browser, tassel, { role: 'student' })
   await first.close()
   const { page, context } = await openVisitor(browser, tassel, { intercepted: true })
-  const letThrough = await hold(page, ({ pathname }) => /\/assets\/sign-in-[^/]*\.js/.test(pathname))
+  const letThrough = await holdRequests(page, ({ pathname }) => /\/assets\/sign-in-[^/]*\.js/.test(pathname))
   await page.goto('/settings')
   await expect(page.getByText('Loading...')).toBeVisible()
   await expect(sign(page)).toHaveCount(1)

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, expect } from '@playwright/te
 import { checkOnBothDevices } from '#test/check-screen.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { type RunningTassel, startTassel } from '#test/running-tassel.ts'
-import { seeBriefly } from '#test/see-briefly.ts'
+import { watchForTexts } from '#test/watch-for-texts.ts'
 import { laptop, openVisitor, password, phone, type Visitor } from '#test/visitors.ts'
 
 // A student on a phone and a mentor on a laptop who have never met, from sign-up to a confirmed session.
@@ -107,7 +107,7 @@ test('two strangers sign up, match, connect, talk and book a session', async ({ 
     await page.getByLabel('Time', { exact: true }).fill('16:00')
     await page.getByLabel('Notes (optional)').fill('Twenty minutes of questions, then feedback.')
     await checkOnBothDevices(student.page)
-    const seen = await seeBriefly(page, { h1: 'Session booked!' })
+    const seen = await watchForTexts(page, { h1: 'Session booked!' })
     await page.getByRole('button', { name: 'Confirm Booking' }).click()
     await seen()
     await expect(page).toHaveURL(/\/dashboard/)
@@ -201,7 +201,7 @@ async function signUp({ page, role, name, email }: Person): Promise<void> {
   await create.click()
   await expect(page.getByText('Passwords do not match')).toBeVisible()
   await page.getByLabel('Confirm Password').fill(password)
-  const seen = await seeBriefly(page, { h1: 'Account Created!', p: 'Redirecting to application...' })
+  const seen = await watchForTexts(page, { h1: 'Account Created!', p: 'Redirecting to application...' })
   await create.click()
   await seen()
   await expect(page).toHaveURL(/\/application/)

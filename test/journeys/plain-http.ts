@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { laptopsName } from '#test/browser.ts'
+import { laptopHostname } from '#test/browser.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startBeforeAll, test } from '#test/journey.ts'
 import { freePort, removeDataDir, type RunningTassel, startTassel } from '#test/running-tassel.ts'
@@ -22,7 +22,7 @@ test('production runs over plain http only if told to explicitly; people then lo
   browser,
 }) => {
   const port = await freePort()
-  const here = `http://${laptopsName}:${port}`
+  const here = `http://${laptopHostname}:${port}`
   const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', PUBLIC_URL: here, SECRET: 's'.repeat(32) }
   await expect(startTassel({ port, environment })).rejects.toThrow('set ALLOW_INSECURE_PUBLIC_URL=true')
   const database = await openTestDatabase()
@@ -54,7 +54,7 @@ test('production runs over plain http only if told to explicitly; people then lo
 test('messages go both ways, live, over plain http', async ({ browser }) => {
   const mentor = await personIn(browser, tassel, { role: 'mentor' })
   const student = await personIn(browser, tassel, { role: 'student' })
-  const here = tassel.url.replace('localhost', laptopsName)
+  const here = tassel.url.replace('localhost', laptopHostname)
   const { page } = await openVisitor(browser, { url: here })
   await page.goto('/login')
   expect(await page.evaluate(() => ['locks' in navigator, 'randomUUID' in crypto])).toEqual([false, false])

@@ -2,7 +2,7 @@ import { type Browser, expect } from '@playwright/test'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { startBeforeAll, test } from '#test/journey.ts'
-import { cutNetwork, join, openCaller, pairInRooms, received, seesAndHears } from '#test/room-people.ts'
+import { cutNetwork, join, openCaller, pairInRooms, received, waitForVideoAndSound } from '#test/room-people.ts'
 import type { Person } from '#test/visitors.ts'
 import { freePort, type RunningTassel, startTassel } from '#test/running-tassel.ts'
 
@@ -45,7 +45,7 @@ withRelay('through a relay alone, with credentials of ours', async () => {
   for (const { page } of [student, mentor]) await page.addInitScript(() => Object.assign(window, { onlyRelay: true }))
   await join(student.page, sessionId)
   await join(mentor.page, sessionId)
-  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  await Promise.all([waitForVideoAndSound(student.page), waitForVideoAndSound(mentor.page)])
   for (const { page } of [student, mentor]) expect((await received(page)).type).toBe('relay')
 })
 
@@ -55,7 +55,7 @@ onLinux('a network that is cut for 10 seconds mends', async () => {
   // Reconnects only once the other person has noticed, however late that is.
   const noticed = expect(mentor.page.getByText('Reconnecting…')).toBeVisible()
   await Promise.all([setTimeout(10_000), noticed]).finally(mend)
-  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  await Promise.all([waitForVideoAndSound(student.page), waitForVideoAndSound(mentor.page)])
   await expect(mentor.page.getByText('Reconnecting…')).toBeHidden()
 })
 
@@ -70,18 +70,18 @@ onLinux('a network that is cut until the other one has given up waiting mends', 
   } finally {
     mend()
   }
-  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  await Promise.all([waitForVideoAndSound(student.page), waitForVideoAndSound(mentor.page)])
 })
 
 test('a call outlives a killed server, and signaling continues with the next one', async () => {
   const { student, mentor } = await pairInCall()
   const killed = Date.now()
   await tassel.kill()
-  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  await Promise.all([waitForVideoAndSound(student.page), waitForVideoAndSound(mentor.page)])
   await startAgain()
   const startedAgain = Date.now()
   await student.page.reload()
-  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  await Promise.all([waitForVideoAndSound(student.page), waitForVideoAndSound(mentor.page)])
   // The evidence of presence continues too, without a gap of more than 30 seconds, unless the machine is too busy to
   // start the server in that time: a browser reports every 10 seconds that it is there, and retries every second while
   // it gets no answer.
@@ -113,7 +113,7 @@ async function pairInCall() {
   const { student, mentor, sessionId } = await pairInRooms(browsers, tassel)
   await join(student.page, sessionId)
   await join(mentor.page, sessionId)
-  await Promise.all([seesAndHears(student.page), seesAndHears(mentor.page)])
+  await Promise.all([waitForVideoAndSound(student.page), waitForVideoAndSound(mentor.page)])
   return { student, mentor }
 }
 

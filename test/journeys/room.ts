@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type Browser, expect } from '@playwright/test'
 import { checkScreen } from '#test/check-screen.ts'
 import { test } from '#test/journey.ts'
-import { join, meetWithin5Seconds, openCaller, pairInRooms, received, seesAndHears } from '#test/room-people.ts'
+import { join, meetWithin5Seconds, openCaller, pairInRooms, received, waitForVideoAndSound } from '#test/room-people.ts'
 import type { RunningTassel } from '#test/running-tassel.ts'
 import { personIn } from '#test/visitors.ts'
 
@@ -97,19 +97,19 @@ test('a person without a camera is shown by name; a second device takes over; a 
   await expect(student.page.getByText('Your browser blocks the camera.')).toBeVisible()
   await student.page.getByRole('button', { name: 'Join without Camera' }).click()
   await join(mentor.page, sessionId)
-  await seesAndHears(student.page)
+  await waitForVideoAndSound(student.page)
   await expect(mentor.page.getByText(`${student.name}'s camera is off.`)).toBeVisible()
 
   const laptop = await student.context.newPage()
   await join(laptop, sessionId)
   await expect(student.page.getByRole('heading', { name: 'You joined on another device' })).toBeVisible()
   await expect(mentor.page.getByLabel(`${student.name}'s camera`)).toBeVisible()
-  await seesAndHears(mentor.page)
+  await waitForVideoAndSound(mentor.page)
 
   const third = await personIn(browsers[0], tassel, { role: 'student' })
   await third.page.goto(`/session/${sessionId}/room`)
   await expect(third.page.getByText('Session not found.')).toBeVisible()
-  await seesAndHears(mentor.page)
+  await waitForVideoAndSound(mentor.page)
 })
 
 test("the room's code is in its own chunks, which no other screen fetches", () => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  * them. `texts` maps selectors to the text the element should contain. The page records them itself from now on, and so
  * does any page opened later, so none is missed. Returns a function that waits until all were shown.
  */
-export async function seeBriefly(page: Page, texts: Record<string, string>): Promise<() => Promise<void>> {
+export async function watchForTexts(page: Page, texts: Record<string, string>): Promise<() => Promise<void>> {
   await page.addInitScript(noteShown, texts)
   await page.evaluate(noteShown, texts)
   return async () => void (await page.waitForFunction(() => window.notShownYet?.size === 0))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Holds the page's requests for matching URLs until the returned function is called. */
-export async function hold(page: Page, fits: (url: URL) => boolean): Promise<() => void> {
+export async function holdRequests(page: Page, fits: (url: URL) => boolean): Promise<() => void> {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
   await page.route(fits, async (route) => {
