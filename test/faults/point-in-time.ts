@@ -13,13 +13,13 @@ import { startEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import { migrate } from '#server/migrate.ts'
 import { seedDemoWorld } from '#server/seed.ts'
 
-export type WentBack = { tables: number; rows: number; restoreMs: number }
+export type PointInTimeRestore = { tables: number; rows: number; restoreMs: number }
 
 /**
  * Has a PostgreSQL archive its log, loses everything by mistake, and restores the moment before the mistake from an
  * earlier backup and the archived log. Throws if any row of any table differs from what it was then.
  */
-export async function goBackToMoment(): Promise<WentBack> {
+export async function restoreToPointInTime(): Promise<PointInTimeRestore> {
   const home = await mkdtemp(join(tmpdir(), 'tassel-moment-'))
   await chmod(home, 0o755)
   const [dataDir, archive, folder, restored] = ['data', 'archive', 'backup', 'restored'].map((name) =>

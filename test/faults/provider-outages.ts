@@ -11,7 +11,7 @@ import { paidMentor, press, type Setting, signUp, subscribe } from './paid-mento
 import { teach } from './pay-month-ends.ts'
 import { startTwoServers } from './two-servers.ts'
 
-export type Suffered = {
+export type SurvivedOutages = {
   presses: number
   /** How each action ended: done, or the refusal's code. */
   endings: Map<string, number>
@@ -33,13 +33,19 @@ const hoursDown = 24
  * unless every action succeeds or gets a refusal that explains itself, and afterwards credits, payments, payouts and
  * transfers agree to the cent.
  */
-export async function sufferProvider({ rounds, seed }: { rounds: number; seed: number }): Promise<Suffered> {
+export async function surviveProviderOutages({
+  rounds,
+  seed,
+}: {
+  rounds: number
+  seed: number
+}): Promise<SurvivedOutages> {
   const servers = await startTwoServers(drawFrom(seed + 1))
   try {
     const db = await openDatabase(servers.databaseUrl, { max: 4 })
     try {
       const clock = await openMovableClock(db)
-      return await sufferOn({ servers, db, clock, draw: drawFrom(seed) }, { rounds, seed })
+      return await surviveOn({ servers, db, clock, draw: drawFrom(seed) }, { rounds, seed })
     } finally {
       await db.close()
     }
@@ -48,7 +54,10 @@ export async function sufferProvider({ rounds, seed }: { rounds: number; seed: n
   }
 }
 
-async function sufferOn(setting: Setting, { rounds, seed }: { rounds: number; seed: number }): Promise<Suffered> {
+async function surviveOn(
+  setting: Setting,
+  { rounds, seed }: { rounds: number; seed: number },
+): Promise<SurvivedOutages> {
   const { servers, db, clock, draw } = setting
   const students: Student[] = []
   for (let n = 0; n < 5; n++) students.push(await signUp(servers, 'student', `Student ${n}`))

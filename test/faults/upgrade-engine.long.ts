@@ -9,7 +9,7 @@ import {
   contentAt,
   formerMajor,
   goBack,
-  keptIsServed,
+  isOldDirectoryServed,
   killUpgradeAt,
   majorIn,
   makeFormerData,
@@ -99,9 +99,9 @@ else
 
     test('is complete even if killed between its last two steps, with the old server still running', async () => {
       await undoLastStep()
-      assert.equal(await keptIsServed(dataDir), true)
+      assert.equal(await isOldDirectoryServed(dataDir), true)
       assert.deepEqual((await upgradedContent(dataDir)).content, had)
-      assert.equal(await keptIsServed(dataDir), false)
+      assert.equal(await isOldDirectoryServed(dataDir), false)
       assert.deepEqual((await upgradedContent(dataDir)).content, had)
     })
 

@@ -181,5 +181,5 @@ export async function tamperWithPackage(dataDir: string): Promise<() => Promise<
 export const majorIn = (dataDir: string): Promise<number> => majorOf(join(dataDir, 'postgres'))
 
 /** True if a server is running on the old directory that was kept beside the new one. */
-export const keptIsServed = async (dataDir: string): Promise<boolean> =>
+export const isOldDirectoryServed = async (dataDir: string): Promise<boolean> =>
   exists(join(dataDir, `postgres-${formerMajor}`, 'postmaster.pid'))
