@@ -7,7 +7,7 @@ import { isDeskAccess } from '#contract/kit/call.ts'
 import { type Call, calls } from '#test/conformance/calls.ts'
 import { filled, inputFor } from '#test/conformance/inputs.ts'
 import { growPlace, openDatabaseAsInProduction, openPlace, pairOf, type Place } from './grown-place.ts'
-import { blocksOf, heardPlans, widestNodes } from './heard-plans.ts'
+import { blocksOf, capturePlans, widestNodes } from './capture-plans.ts'
 import { newPair, sessionOf } from './pairs.ts'
 
 const size = Number(process.env['SIZE'] ?? 100_000)
@@ -79,7 +79,7 @@ async function measure(place: Place, call: Call, whose: 'usual' | 'busy') {
   const isRead = call.method === 'GET'
   await (isRead ? make() : place.world.settle())
   let status = 0
-  const plans = await heardPlans(async () => {
+  const plans = await capturePlans(async () => {
     status = (await make()).statusCode
     if (!isRead) await place.world.settle()
   })

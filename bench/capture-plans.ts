@@ -12,28 +12,28 @@ type Node = {
   'Shared Read Blocks'?: number
   Plans?: Node[]
 }
-export type HeardPlan = { 'Query Text': string; Plan: Node }
+export type CapturedPlan = { 'Query Text': string; Plan: Node }
 
-let heard: HeardPlan[] | undefined
+let captured: CapturedPlan[] | undefined
 
 const listened = new WeakSet<pg.Client>()
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-  if (!listened.has(this)) this.on('notice', ({ message }) => hear(message))
+  if (!listened.has(this)) this.on('notice', ({ message }) => capture(message))
   listened.add(this)
   return Reflect.apply(query, this, given)
 } as typeof query
 
-function hear(message: string | undefined): void {
+function capture(message: string | undefined): void {
   const from = message?.startsWith('duration:') ? message.indexOf('{') : -1
-  if (message !== undefined && from >= 0) heard?.push(JSON.parse(message.slice(from)))
+  if (message !== undefined && from >= 0) captured?.push(JSON.parse(message.slice(from)))
 }
 
 /** Returns the plans that PostgreSQL reports (through auto_explain) while `work` runs. */
-export async function heardPlans(work: () => Promise<unknown>): Promise<HeardPlan[]> {
-  const plans = (heard = [])
+export async function capturePlans(work: () => Promise<unknown>): Promise<CapturedPlan[]> {
+  const plans = (captured = [])
   await work()
-  heard = undefined
+  captured = undefined
   return plans
 }
 
@@ -43,13 +43,14 @@ const ownBlocks = (node: Node): number =>
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 /** Returns how many blocks these plans read, including those already in memory. */
-export const blocksOf = (plans: readonly HeardPlan[]): number => plans.reduce((sum, { Plan }) => sum + blocks(Plan), 0)
+export const blocksOf = (plans: readonly CapturedPlan[]): number =>
+  plans.reduce((sum, { Plan }) => sum + blocks(Plan), 0)
 
 /**
  * Returns the nodes that read at least `least` blocks by themselves, with the rows they went through and the beginning
  * of their statements.
  */
-export function widestNodes(plans: readonly HeardPlan[], least: number): string[] {
+export function widestNodes(plans: readonly CapturedPlan[], least: number): string[] {
   return plans.flatMap(({ 'Query Text': text, Plan }) => {
     const wide = nodesOf(Plan).filter((node) => ownBlocks(node) >= least)
     if (wide.length === 0) return blocks(Plan) >= least ? [`  ${blocks(Plan)} blocks: ${shortened(text)}`] : []
