@@ -18,7 +18,7 @@ import { findTopMentors } from '#server/matching/find-top-mentors.ts'
 import { indexMentor } from '#server/matching/index-mentor.ts'
 import { countCompletedSessions } from '#server/matching/store.ts'
 import { migrate } from '#server/migrate.ts'
-import { settle } from './matching-settle.ts'
+import { insertMentors } from './insert-mentors.ts'
 import { farDownKind, studentsOf } from './matching-world.ts'
 import { namedMentor } from './search-world.ts'
 
@@ -55,11 +55,11 @@ export async function benchMatching(
 ): Promise<Figures[]> {
   const students = studentsOf(studentCount)
   const figures: Figures[] = []
-  let settled = 0
+  let inserted = 0
   for (const mentors of sizes) {
     const began = performance.now()
-    await settle(db, settled, mentors)
-    settled = mentors
+    await insertMentors(db, inserted, mentors)
+    inserted = mentors
     say(`${mentors.toLocaleString('en-US')} mentors settled in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
     const answers: PersonId[][] = []

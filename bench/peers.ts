@@ -12,7 +12,7 @@ import { installParse } from './peers/install-parse.ts'
 import { openEjabberd } from './peers/open-ejabberd.ts'
 import { openParse } from './peers/open-parse.ts'
 import { openTassel } from './peers/open-tassel.ts'
-import { speakStory, type Told } from './peers/speak-story.ts'
+import { measurePeer, type PeerFigures } from './peers/measure-peer.ts'
 import { throwAway } from './start-child.ts'
 import { noteRatio } from './ratios.ts'
 
@@ -28,19 +28,19 @@ const known = [
 const peers = known
   .filter(({ name }) => only?.includes(name) ?? true)
   // Installs everything first, so that a missing piece shows before anything is measured.
-  .map((peer) => ({ ...peer, installed: peer.install(), told: new Array<Told>() }))
+  .map((peer) => ({ ...peer, installed: peer.install(), figures: new Array<PeerFigures>() }))
 for (let round = 0; round < rounds; round++)
-  for (const { name, open, installed, told } of peers) {
+  for (const { name, open, installed, figures } of peers) {
     const directory = mkdtempSync(join(tmpdir(), `tassel-bench-${name}-`))
     throwAway(directory)
-    told.push(await speakStory(open, { directory, installed, seconds }))
+    figures.push(await measurePeer(open, { directory, installed, seconds }))
   }
 
-const all = peers.map(({ name, told }) => {
-  const middle = (figure: keyof Told) => median(told.map((one) => one[figure]))
+const all = peers.map(({ name, figures }) => {
+  const middle = (figure: keyof PeerFigures) => median(figures.map((one) => one[figure]))
   return { name, middle }
 })
-const lines: [what: string, figure: keyof Told, inWords: (value: number) => string][] = [
+const lines: [what: string, figure: keyof PeerFigures, inWords: (value: number) => string][] = [
   ['messages a second, received, stored, and all that follows handled', 'handled', (value) => value.toFixed(0)],
   ['one of 200 a second, sent → received, p50', 'p50', (value) => `${value.toFixed(1)} ms`],
   ['the same, p99', 'p99', (value) => `${value.toFixed(1)} ms`],

@@ -11,7 +11,7 @@ import { freshRoster } from '#server/matching/roster-store.ts'
 import { migrate } from '#server/migrate.ts'
 import { findMentors } from '#server/profiles/store.ts'
 import { type Spread, shown, spreadOf } from './matching.ts'
-import { settle } from './matching-settle.ts'
+import { insertMentors } from './insert-mentors.ts'
 import { studentsOf } from './matching-world.ts'
 import { searches } from './search-world.ts'
 
@@ -30,11 +30,11 @@ export type SearchFigures = {
  * Types the searches letter by letter, each for another student, and measures the server's work for every key press.
  */
 export async function benchSearch(db: Db, mentors: number, say: (line: string) => void): Promise<SearchFigures> {
-  const { rows } = await sql<{ settled: number }>`select count(*)::integer as settled from mentor_index`.execute(
+  const { rows } = await sql<{ inserted: number }>`select count(*)::integer as inserted from mentor_index`.execute(
     db.read,
   )
-  const settled = rows[0]?.settled ?? 0
-  if (settled < mentors) await settle(db, settled, mentors)
+  const inserted = rows[0]?.inserted ?? 0
+  if (inserted < mentors) await insertMentors(db, inserted, mentors)
   const began = performance.now()
   await freshRoster(db.read)
   say(`  all are in memory after ${((performance.now() - began) / 1000).toFixed(1)} s`)
@@ -84,7 +84,7 @@ async function press(db: Db, student: typeof emptyStudentProfile, search: string
 
 if (import.meta.main) {
   const mentors = Number(process.argv[2] ?? 1_000_000)
-  // A million mentors take minutes to settle; `--keep` keeps them for the next run.
+  // A million mentors take minutes to insert; `--keep` keeps them for the next run.
   const keep = process.argv.includes('--keep')
   const dataDir = join(process.env['DATA_DIR'] ?? '.data', 'bench-search')
   if (!keep) await rm(dataDir, { recursive: true, force: true })

@@ -43,7 +43,7 @@ export const habits: {
 ]
 
 /** Has all clients perform habits at random, in proportion to their frequency, until `mayGoOn` returns false. */
-export async function live(
+export async function performHabits(
   week: Week,
   clients: Client[],
   { students, mayGoOn }: { students: number; mayGoOn: () => boolean },

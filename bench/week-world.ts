@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kit/database.ts'
-import { settle } from './matching-settle.ts'
+import { insertMentors } from './insert-mentors.ts'
 import { mentorNumber, studentsOf } from './matching-world.ts'
 
 export type WeekWorld = { students: number; mentors: string[] }
@@ -17,7 +17,7 @@ export async function fillWeek(
   { students, mentors }: { students: number; mentors: number },
 ): Promise<WeekWorld> {
   const { read } = db
-  await settle(db, 0, mentors)
+  await insertMentors(db, 0, mentors)
   await sql`
     insert into people (id, name, email, email_verified, role, time_zone, created_at, updated_at)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Student ' || n, 'student' || n || '@example.com',

@@ -19,7 +19,7 @@ import { LiveReader, sentMessageId } from '#test/faults/live-reader.ts'
 import { saveFigures, tableOf } from '#test/figures.ts'
 import { checkWeek } from './week-check.ts'
 import { cookieOf, openClient } from './week-client.ts'
-import { habits, type Kept, live, type Week } from './week-habits.ts'
+import { habits, type Kept, performHabits, type Week } from './week-habits.ts'
 import { openErrorLog } from './week-errors.ts'
 import { bytesARow, rise, type Sample, takeSample } from './week-samples.ts'
 import { fillWeek, type WeekWorld } from './week-world.ts'
@@ -127,7 +127,7 @@ async function passWeek(db: Db, world: WeekWorld, addresses: string[]): Promise<
   const clients = await Promise.all(
     Array.from({ length: clientCount }, (_, n) => openClient(addresses[n % addresses.length]!, secret)),
   )
-  await live(week, clients, { students: active, mayGoOn: () => (done++, share() < 1) })
+  await performHabits(week, clients, { students: active, mayGoOn: () => (done++, share() < 1) })
   const seconds = (performance.now() - began) / 1000
   over = true
   await Promise.all([passing, sampling])

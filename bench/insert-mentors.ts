@@ -9,7 +9,7 @@ import { type NamedMentor, namedMentor } from './search-world.ts'
  * Adds the mentors with numbers `from` to `to`, in batches. Indexes and foreign keys are dropped first and each rebuilt
  * in one go afterwards; the result is the same as adding mentors one by one.
  */
-export async function settle(db: Db, from: number, to: number): Promise<void> {
+export async function insertMentors(db: Db, from: number, to: number): Promise<void> {
   await db.transaction(async (tx) => {
     await sql`set local maintenance_work_mem = '512MB'`.execute(tx)
     await sql`set local work_mem = '256MB'`.execute(tx)

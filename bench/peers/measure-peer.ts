@@ -9,7 +9,7 @@ const senders = 32
 const openPerSecond = 200
 const warmMs = 5000
 
-export type Told = {
+export type PeerFigures = {
   /** Messages received and stored per second, counting the time until all their follow-up was done. */
   handled: number
   /** From sent to received, at a steady rate, in milliseconds. */
@@ -24,10 +24,10 @@ export type Told = {
 }
 
 /** Opens a server on its own database, has 50 pairs send messages through it, and closes it again. */
-export async function speakStory(
+export async function measurePeer(
   open: (needs: PeerNeeds) => Promise<Peer>,
   { directory, installed, seconds }: { directory: string; installed: string; seconds: number },
-): Promise<Told> {
+): Promise<PeerFigures> {
   const postgres = await startThrowAwayPostgres(directory)
   const sentAt = new Map<string, number>()
   let sent = 0
@@ -80,7 +80,7 @@ export async function speakStory(
   const { onPurposeMs } = await peer.settled()
   const tookMs = Math.max(pushedMs, performance.now() - began - onPurposeMs)
   const done = received - receivedBefore
-  const told = {
+  const figures = {
     handled: (done * 1000) / tookMs,
     p50,
     p99,
@@ -93,7 +93,7 @@ export async function speakStory(
   if (stored !== sent) throw new Error(`${sent} messages were sent and ${stored} are stored`)
   await peer.close()
   await postgres.stop()
-  return told
+  return figures
 }
 
 /** Senders who each wait until their message is stored before sending the next. */
