@@ -6,7 +6,7 @@ type Pair = { studentId: PersonId; mentorId: PersonId }
 type Busy = Pair & { operatorId: PersonId }
 
 /**
- * Fills a database with a year of a busy place: `size` messages, live events, notifications, handled announcements,
+ * Fills a database with a year of a busy world: `size` messages, live events, notifications, handled announcements,
  * ledger entries and emails, spread over a fiftieth as many people, and one pair (`busy`) with 10,000 messages and
  * 1,000 of everything else. Rows are inserted directly into the tables.
  */

@@ -1,4 +1,4 @@
-// `npm run bench:plans`: how much every call of the contract makes PostgreSQL read in a place with a year of history,
+// `npm run bench:plans`: how much every call of the contract makes PostgreSQL read in a world with a year of history,
 // compared with a fresh one: the blocks of every plan it runs (from auto_explain), background work included, and for
 // calls that read too much, the plan nodes responsible. It counts blocks instead of time, so the result doesn't depend
 // on how busy the machine is. SIZE=100000 is a tenth of a year; CALLS=desk. measures only those.
@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeskAccess } from '#contract/kit/call.ts'
 import { type Call, calls } from '#test/conformance/calls.ts'
 import { filled, inputFor } from '#test/conformance/inputs.ts'
-import { growPlace, openDatabaseAsInProduction, openPlace, pairOf, type Place } from './grown-place.ts'
+import { type BenchWorld, growBenchWorld, openBenchWorld, openDatabaseAsInProduction, pairOf } from './bench-world.ts'
 import { blocksOf, capturePlans, widestNodes } from './capture-plans.ts'
 import { newPair, sessionOf } from './pairs.ts'
 
@@ -28,9 +28,9 @@ const explaining = {
   'auto_explain.log_level': 'notice',
   'auto_explain.log_buffers': 'on',
 }
-const fresh = await openPlace(await openDatabaseAsInProduction(explaining))
-const grown = await openPlace(await openDatabaseAsInProduction(explaining))
-await growPlace(grown, size)
+const fresh = await openBenchWorld(await openDatabaseAsInProduction(explaining))
+const grown = await openBenchWorld(await openDatabaseAsInProduction(explaining))
+await growBenchWorld(grown, size)
 
 let slower = 0
 const chosen = calls.filter(({ name }) => name.startsWith(only))
@@ -53,11 +53,11 @@ console.log(`\n${chosen.length} calls, ${slower} read more in a grown place`)
 for (const { world } of [fresh, grown]) await world.close()
 
 /** Returns the plans of a call and its follow-up. A read is made twice, and only the second time counts. */
-async function measure(place: Place, call: Call, whose: 'usual' | 'busy') {
-  const { student, mentor } = call.method === 'GET' ? place[whose] : await newPair(place.world)
+async function measure(bench: BenchWorld, call: Call, whose: 'usual' | 'busy') {
+  const { student, mentor } = call.method === 'GET' ? bench[whose] : await newPair(bench.world)
   const forDesk = isDeskAccess(call.access)
   const isMentors = call.access === 'mentor' || call.path.includes('{studentId}')
-  const who = forDesk ? place.operator : isMentors ? mentor : student
+  const who = forDesk ? bench.operator : isMentors ? mentor : student
   const ids = { ...pairOf({ student, mentor }), personId: who === student ? mentor.id : student.id }
   const made = () => randomUUID()
   const more = {
@@ -70,18 +70,18 @@ async function measure(place: Place, call: Call, whose: 'usual' | 'busy') {
   }
   const all = { ...ids, ...more, sessionId: await sessionOf({ student, mentor }), entryId: made() }
   const make = () =>
-    place.world.http.inject({
+    bench.world.http.inject({
       method: call.method,
       url: `/api${filled(call, all)}`,
       headers: call.access === 'anyone' ? {} : { cookie: who.cookie },
       ...(call.method !== 'GET' && call.method !== 'DELETE' && { payload: inputFor(call, all) }),
     })
   const isRead = call.method === 'GET'
-  await (isRead ? make() : place.world.settle())
+  await (isRead ? make() : bench.world.settle())
   let status = 0
   const plans = await capturePlans(async () => {
     status = (await make()).statusCode
-    if (!isRead) await place.world.settle()
+    if (!isRead) await bench.world.settle()
   })
   return { plans, status }
 }

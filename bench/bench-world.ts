@@ -8,7 +8,7 @@ import { openWorld } from '#test/world.ts'
 import { endConversations, growYear } from './grown-year.ts'
 import { newPair, type Pair } from './pairs.ts'
 
-export type Place = Awaited<ReturnType<typeof openPlace>>
+export type BenchWorld = Awaited<ReturnType<typeof openBenchWorld>>
 
 /**
  * Opens a test database that plans as production does, instead of using one plan for all values as the tests' settings
@@ -26,7 +26,7 @@ export async function openDatabaseAsInProduction(settings: Record<string, string
 }
 
 /** Opens a world with a hundred of everything for one pair and an operator, and a second pair that may become busy. */
-export async function openPlace(database?: TestDatabase) {
+export async function openBenchWorld(database?: TestDatabase) {
   const world = await openWorld(database ? { database } : {})
   const [usual, busy] = [await newPair(world), await newPair(world)]
   const operator = await operatorIn(world, 'owner')
@@ -41,8 +41,8 @@ export async function openPlace(database?: TestDatabase) {
 
 export const pairOf = ({ student, mentor }: Pair) => ({ studentId: student.id, mentorId: mentor.id })
 
-/** Fills a place with a year of history. */
-export async function growPlace({ world, busy, operator }: Place, size: number): Promise<void> {
+/** Fills a world with a year of history. */
+export async function growBenchWorld({ world, busy, operator }: BenchWorld, size: number): Promise<void> {
   const began = performance.now()
   await growYear(world.db, { ...pairOf(busy), operatorId: operator.id }, { size, now: world.clock.now() })
   console.log(`${size} of everything written in ${((performance.now() - began) / 1000).toFixed(0)} s`)
