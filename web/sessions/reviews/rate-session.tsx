@@ -28,7 +28,7 @@ export function RateSession({ sessionId, review, onDone }: Props) {
   const rate = useRating(sessionId, leave)
   const { variables: sent } = rate
   const isDone = sent !== undefined && review?.stars === sent.stars && review.words === sent.words.trim()
-  const refusal = useReviewRefusal(useErrorUnlessDone(rate, isDone, onDone))
+  const refusal = useReviewRefusal(useErrorUnlessDone(rate, isDone, leave))
   return (
     <>
       <StarsField value={stars} onChange={(now) => setStars(`${now}`)} />
