@@ -124,8 +124,8 @@ export async function linkIn(tassel: RunningTassel, email: string, path: string)
 }
 
 /**
- * Last names are consonants, so that none ends in a word of a text: a search for “I didn't come” would also find “Maya
- * AI didn't come”.
+ * Last names are consonants, so that none ends in a word of a text: a search for “I didn't show up” would also find “Maya
+ * AI didn't show up”.
  */
 const consonants = 'BCDFGHJKLMNPQRSTVWXZ'
 

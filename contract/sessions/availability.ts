@@ -13,8 +13,8 @@ export const availabilityView = z.object({
 const { openHours, daysOff } = availabilityView.shape
 /** Availability as it may be set. The limits apply only here: what is stored is read in full, however long it is. */
 export const newAvailability = availabilityView.extend({
-  openHours: openHours.max(mostSpans, `There may be at most ${mostSpans} spans of open hours.`),
-  daysOff: daysOff.max(mostDaysOff, `There may be at most ${mostDaysOff} days off.`),
+  openHours: openHours.max(mostSpans, `You can set at most ${mostSpans} spans of open hours.`),
+  daysOff: daysOff.max(mostDaysOff, `You can add at most ${mostDaysOff} days off.`),
 })
 /**
  * The availability that an edit started from. An earlier release allowed more spans than can be set now, up to

@@ -94,7 +94,7 @@ test('a person without a camera is shown by name; a second device takes over; a 
       wanted?.video ? Promise.reject(new DOMException('no', 'NotAllowedError')) : ask(wanted)
   })
   await student.page.goto(`/session/${sessionId}/room`)
-  await expect(student.page.getByText('Your browser blocks the camera.')).toBeVisible()
+  await expect(student.page.getByText('Your browser is blocking the camera.')).toBeVisible()
   await student.page.getByRole('button', { name: 'Join without Camera' }).click()
   await join(mentor.page, sessionId)
   await waitForVideoAndSound(student.page)

@@ -59,7 +59,7 @@ export function afterScreens({ mentor, sessionId }: Pair): Screen[] {
   }
   const contest = async (page: Page) => {
     await page.getByRole('button', { name: 'It did not happen' }).click()
-    await page.getByRole('radio', { name: `${mentor.name} didn't come` }).check({ force: true })
+    await page.getByRole('radio', { name: `${mentor.name} didn't show up` }).check({ force: true })
   }
   return [
     { name: 'session, review being written', address, open: review, keyboard: true },

@@ -58,7 +58,7 @@ export function DeviceCheck({ media, room, onJoin }: { media: Media; room: RoomV
 
 function Preview({ view: { camera, isAsking, trouble } }: { view: MediaView }) {
   const words = isAsking
-    ? 'Your browser asks whether this page may use your camera and microphone. Please allow it.'
+    ? 'Your browser is asking to use your camera and microphone. Please allow it.'
     : trouble.camera
       ? "Your camera isn't working."
       : 'Your camera is off.'

@@ -32,7 +32,7 @@ export function Ended({
       >
         <p>
           {isElsewhere
-            ? 'Your call goes on there. Your camera and microphone are off here.'
+            ? 'Your call continues there. Your camera and microphone are off here.'
             : 'Your camera and microphone are off.'}
         </p>
       </PageOfWords>

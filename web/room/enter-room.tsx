@@ -70,8 +70,7 @@ function Closed({ room: { state, startsAt, opensInMs, sessionId, other, endsAt }
   if (state === 'over')
     return (
       <Words sessionId={sessionId} title="This room is closed.">
-        Your session with {other.name} ended at {timeOnly(endsAt, timeZone)}. The room stays open for 30 minutes after
-        that.
+        Your session with {other.name} ended at {timeOnly(endsAt, timeZone)}, and the room closed 30 minutes later.
       </Words>
     )
   return (

@@ -55,7 +55,7 @@ export function Sound({ track }: { track: MediaStreamTrack }) {
           onClick={() => void audio.current?.play().then(() => setBlocked(false))}
           className="absolute inset-x-0 top-3 z-10 mx-auto min-h-11 w-fit rounded-sm bg-action px-4 font-semibold text-on-action"
         >
-          Turn on the Sound
+          Turn Sound On
         </button>
       ) : null}
     </>

@@ -51,7 +51,7 @@ export function Stage({
       >
         <Frame name={`${myName} (you)`} isMuted={media.isMuted || !media.microphone} small={layout === 'large'}>
           {media.screen ? (
-            <Picture key={media.screen.id} track={media.screen} label="The screen you share" whole />
+            <Picture key={media.screen.id} track={media.screen} label="The screen you're sharing" whole />
           ) : media.camera ? (
             <Picture
               key={media.camera.id}
@@ -109,14 +109,14 @@ function LineState({ call: { line, theirStatus, weak }, room: { other } }: { cal
   const lines = {
     alone: other.cameBefore
       ? `${other.name} is no longer in the room. They can come back until it closes, and you can write in the conversation.`
-      : `Waiting for ${other.name} to join. You can already write in the conversation.`,
+      : `Waiting for ${other.name} to join. You can write in the conversation while you wait.`,
     connecting: `Connecting to ${other.name}…`,
     reconnecting: 'Reconnecting…',
     off: `This browser can't make video calls. You and ${other.name} can write in the conversation.`,
     connected: weak
-      ? 'Your connection is weak, so we send less of your picture to keep the sound clear.'
+      ? "Your connection is weak, so we're lowering your video quality to keep the sound clear."
       : theirStatus.weak
-        ? `${other.name}'s connection is weak, so their picture may be small or missing.`
+        ? `${other.name}'s connection is weak, so their video may be blurry or missing.`
         : '',
   }
   const words = lines[line]

@@ -19,7 +19,7 @@ const others: Record<Device, string> = {
 /** What is wrong and what to do about it, in words. */
 export function troubleInWords(device: Device, trouble: Trouble): string {
   const what: Record<Trouble, string> = {
-    blocked: `Your browser blocks the ${device}. Allow it in the address bar, next to this page's address, then try again.`,
+    blocked: `Your browser is blocking the ${device}. Allow it in the address bar, next to this page's address, then try again.`,
     missing: `We couldn't find a ${device}. Plug one in, then try again.`,
     busy: `Your ${device} is being used by another app. Close that app, then try again.`,
     unsupported: `This browser can't use your ${device}. Try a current version of Chrome, Edge, Firefox, or Safari.`,

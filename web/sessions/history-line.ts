@@ -33,7 +33,7 @@ export function historyLine(
     case 'moved':
       return `${name} agreed to move it to ${time}.`
     case 'move-declined':
-      return `${name} couldn't make ${time}, so it stays at its time.`
+      return `${name} couldn't make ${time}, so the time stays the same.`
     case 'move-withdrawn':
       return `${name} took back the suggestion of ${time}.`
     case 'move-expired':

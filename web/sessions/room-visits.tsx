@@ -20,7 +20,7 @@ export function RoomVisits({ session }: { session: SessionView }) {
   return (
     <section aria-labelledby="visits" className="mt-6">
       <h3 id="visits" className="text-lg">
-        Who came when
+        Who was in the room
       </h3>
       <p className="text-sm text-quiet">When each of you was in {product.name}'s video room, as far as we know.</p>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">

@@ -9,7 +9,7 @@ describe('what became of a session that did not happen, in words', () => {
   test('the student reads what came back or what it cost', () => {
     assert.equal(
       outcomeInWords('mentor-absent', student),
-      "Elena didn't come to this session. You got your 10 credits back.",
+      "Elena didn't show up for this session. You got your 10 credits back.",
     )
     assert.equal(
       outcomeInWords('student-absent', student),
@@ -19,16 +19,16 @@ describe('what became of a session that did not happen, in words', () => {
   test('the mentor reads whether it is paid', () => {
     assert.equal(
       outcomeInWords('not-held', mentor),
-      "This session didn't happen. Maya got the credits back, and the hour isn't paid.",
+      "This session didn't happen. Maya got the credits back, and you aren't paid for the hour.",
     )
     assert.equal(outcomeInWords('held', mentor), "This session took place. You're paid for the hour.")
   })
   test('what was said is worded for the reader', () => {
     const said = (by: 'student' | 'mentor', reader: 'student' | 'mentor', reason: 'mentor-absent' | 'student-absent') =>
       reasonInWords(reason, { by, reader, other: reader === 'student' ? 'Elena' : 'Maya' })
-    assert.equal(said('student', 'mentor', 'mentor-absent'), "you didn't come")
-    assert.equal(said('student', 'student', 'mentor-absent'), "Elena didn't come")
-    assert.equal(said('mentor', 'student', 'mentor-absent'), "they didn't come")
-    assert.equal(said('mentor', 'mentor', 'mentor-absent'), "you didn't come")
+    assert.equal(said('student', 'mentor', 'mentor-absent'), "you didn't show up")
+    assert.equal(said('student', 'student', 'mentor-absent'), "Elena didn't show up")
+    assert.equal(said('mentor', 'student', 'mentor-absent'), "they didn't show up")
+    assert.equal(said('mentor', 'mentor', 'mentor-absent'), "you didn't show up")
   })
 })

@@ -12,8 +12,8 @@ export function reasonInWords(reason: ContestReason, { by, reader, other }: { by
     case 'mentor-absent':
     case 'student-absent': {
       const absentee: Role = reason === 'mentor-absent' ? 'mentor' : 'student'
-      if (absentee !== by) return `${nameOf(absentee)} didn't come`
-      return `${by === reader ? 'you' : 'they'} didn't come`
+      if (absentee !== by) return `${nameOf(absentee)} didn't show up`
+      return `${by === reader ? 'you' : 'they'} didn't show up`
     }
     case 'technical':
       return "it didn't work for technical reasons"
@@ -27,17 +27,17 @@ export function outcomeInWords(outcome: ContestOutcome, { reader, other, credits
   const isStudent = reader === 'student'
   const back = isStudent
     ? `You got your ${credits} credits back.`
-    : `${other} got the credits back, and the hour isn't paid.`
+    : `${other} got the credits back, and you aren't paid for the hour.`
   const stands = isStudent
     ? `It cost ${credits} credits, and ${other} is paid for the hour.`
     : "You're paid for the hour."
   switch (outcome) {
     case 'mentor-absent':
-      return `${isStudent ? `${other} didn't come to this session.` : 'You missed this session.'} ${back}`
+      return `${isStudent ? `${other} didn't show up for this session.` : 'You missed this session.'} ${back}`
     case 'not-held':
       return `This session didn't happen. ${back}`
     case 'student-absent':
-      return `${isStudent ? 'You missed this session.' : `${other} didn't come to this session.`} ${stands}`
+      return `${isStudent ? 'You missed this session.' : `${other} didn't show up for this session.`} ${stands}`
     case 'held':
       return `This session took place. ${stands}`
   }

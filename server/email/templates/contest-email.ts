@@ -70,7 +70,7 @@ export const absenceEmail = (
   frame(facts, paused ? "You're not listed for now" : `You missed your session with ${facts.other}`, [
     `You missed a session with ${facts.other}. It happens. You've missed ${count} in the last 90 days.`,
     paused
-      ? "After three, students can't find you for now. Nothing else changes: your students, your messages, and your sessions ahead are all still there. Our team will look at it and write to you. If something kept you from coming, reply to this email and tell us."
+      ? "After three, students can't find you for now. Nothing else changes: your students, your messages, and your upcoming sessions are all still there. Our team will look at it and write to you. If something kept you from making it, reply to this email and tell us."
       : `After ${absencesTolerated} in 90 days we stop showing you to new students until our team has had a look. If you can't make a session, please cancel it as early as you can.`,
   ])
 

@@ -8,7 +8,9 @@ export type MoveEmailKind = 'session-move-proposed' | 'session-moved' | 'session
 export const moveWording: Record<MoveEmailKind, (facts: SessionEmailFacts) => Wording> = {
   'session-move-proposed': ({ other, startsAt, wasStartingAt = startsAt }) => ({
     subject: `${other.name} would like to move your session`,
-    paragraphs: [`You can agree or decline. Until you agree, your session stays at its time. Moving it costs nothing.`],
+    paragraphs: [
+      `You can agree or decline. Until you agree, your session keeps its current time. Moving it costs nothing.`,
+    ],
     action: 'Reply to the suggestion',
     times: [
       ['Your session', wasStartingAt],
@@ -27,7 +29,7 @@ export const moveWording: Record<MoveEmailKind, (facts: SessionEmailFacts) => Wo
     ],
   }),
   'session-move-declined': ({ other, startsAt, wasStartingAt = startsAt }) => ({
-    subject: `Your session with ${other.name} stays at its time`,
+    subject: `Your session with ${other.name} stays at the same time`,
     paragraphs: [`${other.name} can't make the time you suggested, so nothing changes.`],
     times: [['Time', wasStartingAt]],
   }),

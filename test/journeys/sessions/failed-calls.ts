@@ -109,7 +109,7 @@ for (const [how, fail] of failures)
     await test.step('setting hours', async () => {
       const { page } = mentor
       await page.goto('/availability')
-      await page.getByRole('button', { name: 'Add hours on Friday' }).click()
+      await page.getByRole('button', { name: 'Add Hours on Friday' }).click()
       await page.getByLabel('From').fill('17:15')
       await whileFailing(page, 'setAvailability', async () => {
         await page.getByRole('button', { name: 'Save Hours' }).click()

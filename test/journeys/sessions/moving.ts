@@ -27,7 +27,7 @@ test('a student moves a confirmed session from a phone: first declined, then agr
   const { page } = student
   await page.goto(`/session/${id}`)
   // This banner appears a moment after the page and above everything else: a press in progress would miss its target.
-  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resend Email' })).toBeVisible()
   const suggest = async (date: string) => {
     await page.getByRole('button', { name: 'Move Session' }).click()
     await expect(page.getByText(/stays where it is until .* agrees\. Moving it costs nothing\./)).toBeVisible()
@@ -48,8 +48,10 @@ test('a student moves a confirmed session from a phone: first declined, then agr
   const asked = mentor.page.getByRole('region', { name: `${student.name} would like to move this session` })
   await checkScreen(mentor.page)
   await asked.getByRole('button', { name: 'Decline' }).click()
-  await expect(mentor.page.getByText('Declined. Your session stays at its time.')).toBeVisible()
-  await expect(page.getByText(new RegExp(`${mentor.name} couldn't make .*, so it stays at its time\\.`))).toBeVisible()
+  await expect(mentor.page.getByText('Declined. Your session stays at the same time.')).toBeVisible()
+  await expect(
+    page.getByText(new RegExp(`${mentor.name} couldn't make .*, so the time stays the same\\.`)),
+  ).toBeVisible()
   await expect(page.getByText(`${when.date} 09:00`)).toBeVisible()
 
   await suggest(dayFromNow(5))

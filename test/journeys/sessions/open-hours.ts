@@ -19,7 +19,7 @@ test('a mentor sets hours, a student picks one by keyboard, and both have it in 
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Your Hours' }).click()
     for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-      await page.getByRole('button', { name: `Add hours on ${day}` }).click()
+      await page.getByRole('button', { name: `Add Hours on ${day}` }).click()
     const monday = page.getByRole('group', { name: 'Monday' })
     await expect(monday.getByLabel('From')).toHaveValue('16:00')
     await monday.getByLabel('Until').fill('16:30')
@@ -27,7 +27,7 @@ test('a mentor sets hours, a student picks one by keyboard, and both have it in 
     await expect(page.getByText('Open hours must last at least one hour and end after they begin.')).toBeVisible()
     await monday.getByLabel('Until').fill('18:00')
     // The keyboard focus stays where something was removed.
-    const addHours = page.getByRole('button', { name: 'Add hours on Sunday' })
+    const addHours = page.getByRole('button', { name: 'Add Hours on Sunday' })
     await addHours.press('Enter')
     await page.getByRole('button', { name: 'Remove hours 2 of Sunday' }).press('Enter')
     await expect(addHours).toBeFocused()

@@ -31,7 +31,7 @@ test('setting hours loses nothing typed, on a slow connection, by keyboard, or w
   const { page } = await mentorIn(browser, { intercepted: true })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Your Hours' }).click()
-  await page.getByRole('button', { name: 'Add hours on Friday' }).click()
+  await page.getByRole('button', { name: 'Add Hours on Friday' }).click()
   const [from, saved] = [page.getByLabel('From'), page.getByText('Your hours are saved.')]
   await test.step('what is typed while the answer is on its way stays, and is not shown as saved', async () => {
     const letGo = await holdBack(page, 'setAvailability')

@@ -51,8 +51,8 @@ export function ContestWords({ student, mentor, meetingLink, contest, timeZone }
 }
 
 const reasons = {
-  'mentor-absent': "The mentor didn't come",
-  'student-absent': "The student didn't come",
+  'mentor-absent': "The mentor didn't show up",
+  'student-absent': "The student didn't show up",
   technical: 'Technical problems',
   other: 'Something else',
 } as const
@@ -60,7 +60,7 @@ const reasons = {
 /** The outcomes an operator can decide on for a contested session. */
 export const outcomes = {
   held: 'It took place',
-  'student-absent': "The student didn't come",
-  'mentor-absent': "The mentor didn't come",
+  'student-absent': "The student didn't show up",
+  'mentor-absent': "The mentor didn't show up",
   'not-held': "Nobody's fault",
 } as const

@@ -77,7 +77,7 @@ function Hours({ saved }: { saved: AvailabilityView }) {
         <legend className="mb-4 font-serif text-2xl">Every week</legend>
         <TimeZoneField
           label="Times are in"
-          hint="When the clocks change, your hours stay the same on the clock there."
+          hint="When the clocks change, your hours keep the same local time."
           value={typed.timeZone}
           onChange={(timeZone) => change({ timeZone })}
         />

@@ -60,7 +60,7 @@ function Day({
   const addButton = useRef<HTMLButtonElement>(null)
   const remove = (key: string) => {
     onRemove(key)
-    // The pressed button disappears with its span, so the focus moves to Add hours.
+    // The pressed button disappears with its span, so the focus moves to Add Hours.
     addButton.current?.focus()
   }
   return (
@@ -84,7 +84,7 @@ function Day({
       </div>
       <Button ref={addButton} variant="quiet" size="sm" className="justify-self-start px-0" onPress={onAdd}>
         <Plus aria-hidden size={16} />
-        Add hours
+        Add Hours
         <span className="sr-only"> on {name}</span>
       </Button>
     </fieldset>

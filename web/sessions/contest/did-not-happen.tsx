@@ -93,8 +93,8 @@ function Saying({ isOpen, session, onClose, onDone }: Props) {
 
 const choicesFor = (reader: 'student' | 'mentor', other: string) =>
   [
-    { value: reader === 'student' ? 'mentor-absent' : 'student-absent', label: `${other} didn't come` },
-    { value: reader === 'student' ? 'student-absent' : 'mentor-absent', label: "I didn't come" },
+    { value: reader === 'student' ? 'mentor-absent' : 'student-absent', label: `${other} didn't show up` },
+    { value: reader === 'student' ? 'student-absent' : 'mentor-absent', label: "I didn't show up" },
     { value: 'technical', label: "It didn't work for technical reasons" },
     { value: 'other', label: 'Something else' },
   ] as const
@@ -105,8 +105,8 @@ function whatFollows(reason: ContestReason, reader: 'student' | 'mentor', other:
     return 'Our team will look into it and decide, usually within three days.'
   const isMyself = reason === `${reader}-absent`
   if (!isMyself)
-    return `We'll ask ${other}, who has 48 hours to answer. If the session's room shows who was there, that decides.`
+    return `We'll ask ${other}, who has 48 hours to answer. If the session's room shows who was there, that settles it.`
   return reader === 'mentor'
-    ? `${other} gets the credits back right away, and this hour isn't paid.`
+    ? `${other} gets the credits back right away, and you aren't paid for this hour.`
     : `The session stays as it is: your credits are used, and ${other} is paid for the hour.`
 }

@@ -104,14 +104,14 @@ function useAnswer(session: SessionView, onDone: Tell) {
 
 const done: Record<MoveAnswer, string> = {
   agree: 'Moved! We emailed you both an update for your calendars.',
-  decline: 'Declined. Your session stays at its time.',
-  withdraw: 'Taken back. Your session stays at its time.',
+  decline: 'Declined. Your session stays at the same time.',
+  withdraw: 'Taken back. Your session stays at the same time.',
 }
 
 /** Says how long the old time stays valid, and what agreeing means for the credits (ruling 3.10). */
 function standingInWords(session: SessionView, move: Move, other: string): string {
-  if (!move.mayAnswer) return `Your session stays at its time until ${other} agrees.`
-  const stands = 'Your session stays at its time until you agree. Moving it costs nothing.'
+  if (!move.mayAnswer) return `Your session keeps its current time until ${other} agrees.`
+  const stands = 'Your session keeps its current time until you agree. Moving it costs nothing.'
   return move.endsFreeCancelling
     ? `${stands} ${other} asked less than ${freeChangeHours} hours before the start, so if they cancel later, you still get paid.`
     : stands

@@ -62,7 +62,7 @@ export function ReviewAnswer({ sessionId, review, onDone }: Props) {
         busyLabel="Sending..."
         onPress={() => answer.mutate({ sessionId, words, seen })}
       >
-        Send answer
+        Send Answer
       </Button>
     </div>
   )

@@ -124,10 +124,10 @@ test('a mentor answers the version they have read; told that it changed, the ver
   })
   const screen = await show(<SessionReview session={session} />, { me: kofiHimself, at: '/' })
   await screen.getByRole('textbox', { name: 'Your answer' }).fill('I am sorry to hear it.')
-  await screen.getByRole('button', { name: 'Send answer' }).click()
+  await screen.getByRole('button', { name: 'Send Answer' }).click()
   await expect.element(screen.getByText('This review has just changed.', { exact: false })).toBeVisible()
   await expect.element(screen.getByText('Rude.')).toBeVisible()
-  await screen.getByRole('button', { name: 'Send answer' }).click()
+  await screen.getByRole('button', { name: 'Send Answer' }).click()
   await expect.element(screen.getByText('I am sorry to hear it.')).toBeVisible()
   expect(inputsOf('sessions.answerReview')).toMatchObject([
     { seen: { stars: 5, words: 'Kind.' } },
