@@ -31,7 +31,7 @@ export async function operatorIn(
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeHidden()
   await enterPassword(page, email)
-  await expect(page.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up two-step login' })).toBeVisible()
   await addCodeApp(context.request)
   return visitor
 }

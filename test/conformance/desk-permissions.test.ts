@@ -69,7 +69,7 @@ for (const call of calls.filter(({ access }) => isDeskAccess(access)))
     })
 
     test('answers an operator without a second factor only that it is missing', async () => {
-      const missing = { status: 403, code: 'second-factor-missing', message: 'Please set up your second factor first.' }
+      const missing = { status: 403, code: 'second-factor-missing', message: 'Please set up two-step login first.' }
       assert.deepEqual(await answer(bareOwner, call), missing)
     })
 

@@ -26,7 +26,7 @@ function actsOnCredits({ id: personId, name, role }: DeskPersonLine): PossibleAc
       shown: role === 'student',
       label: 'Give back credits',
       title: `Give credits back to ${name}?`,
-      consequence: `${name} gets the credits right away and sees them in their credit history, and in Settings what you did, without your reason. You can give back up to 30 credits in one case.`,
+      consequence: `${name} gets the credits right away and sees them in their credit history. Under Settings, they also see what you did, but not why. You can give back up to 30 credits in one case.`,
       done: `${name} got the credits back.`,
       failed: failedUpdate,
       amount: { min: 1, max: 30 },
@@ -39,7 +39,7 @@ function actsOnCredits({ id: personId, name, role }: DeskPersonLine): PossibleAc
       shown: role === 'student',
       label: 'Adjust credits',
       title: `Adjust ${name}'s credits?`,
-      consequence: `Enter 10 to give ${name} 10 credits, or -10 to take 10 away. Their balance can't go below zero. ${name} sees the change in their credit history, and in Settings what you did, without your reason.`,
+      consequence: `Enter 10 to give ${name} 10 credits, or -10 to take 10 away. Their balance can't go below zero. ${name} sees the change in their credit history. Under Settings, they also see what you did, but not why.`,
       done: `${name}'s credits were adjusted.`,
       failed: failedUpdate,
       amount: { min: -1000, max: 1000 },
@@ -50,7 +50,7 @@ function actsOnCredits({ id: personId, name, role }: DeskPersonLine): PossibleAc
 
 /** What a suspension does, shown before it is done. */
 export const suspendingInWords = (name: string): string =>
-  `${name} is logged out right away and can't log back in, and nobody can find them or be matched with them. Their open requests are declined, their upcoming sessions are canceled, and students get their credits back. The others are told without the reason.`
+  `${name} is logged out right away and can't log back in, and nobody can find them or be matched with them. Their open requests are declined, their upcoming sessions are canceled, and students get their credits back. The other people are told, but not why.`
 
 function actsOnAccount(person: DeskPersonLine): PossibleAct[] {
   const { id: personId, name, role, status, university, verifiedAt } = person
@@ -58,7 +58,7 @@ function actsOnAccount(person: DeskPersonLine): PossibleAct[] {
     {
       level: 'support',
       shown: true,
-      label: 'End sign-ins',
+      label: 'Log out everywhere',
       title: `Log ${name} out everywhere?`,
       consequence: `${name} is logged out on every device right away, and their access tokens stop working. They can log back in with their password.`,
       done: `${name} is logged out everywhere.`,

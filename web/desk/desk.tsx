@@ -57,7 +57,7 @@ function SetUpFirst({ me }: { me: OperatorMe }) {
   return (
     <DeskFrame me={me}>
       <PageTitle lead="The desk opens once you've set up a code app or a passkey. Keep your recovery codes somewhere safe: they're how you get in if you lose it.">
-        Set up your second factor
+        Set up two-step login
       </PageTitle>
       <div className="mt-6 max-w-2xl space-y-6">
         <TwoStepLogin />

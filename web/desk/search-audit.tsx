@@ -11,7 +11,7 @@ import { useListFilter } from './use-list-filter.ts'
 
 /** All acts of operators, newest first. */
 export function SearchAudit({ timeZone }: { timeZone: string }) {
-  const { search, kind, words, choices } = useListFilter('A name, a word of the reason, or a request', {
+  const { search, kind, words, choices } = useListFilter('A name, a word from the reason, or a request', {
     label: 'Act',
     options: auditActs.map((act) => ({ value: act, label: actInWords(act) })),
   })

@@ -26,7 +26,7 @@ test('no letter is lost while the address catches up', async () => {
     at: '/desk/people?role=mentor',
     arrival: () => new Promise((arrived) => (arrive = () => arrived(null))),
   })
-  const box = screen.getByRole('searchbox', { name: 'Name, email address or id' })
+  const box = screen.getByRole('searchbox', { name: 'Name, email address, or ID' })
   await expect.element(box).toBeVisible()
   await box.fill('s')
   expect(box.element()).toHaveValue('s')

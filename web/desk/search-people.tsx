@@ -36,7 +36,7 @@ export function SearchPeople() {
       </PageTitle>
       <div className="mt-6">
         <DeskSearch
-          words={{ label: 'Name, email address or id', value: asked.search, onChange: set('search') }}
+          words={{ label: 'Name, email address, or ID', value: asked.search, onChange: set('search') }}
           choices={[
             { label: 'Role', all: 'All', options: named(roles, roleNames), value: role ?? '', onChange: set('role') },
             {

@@ -33,7 +33,7 @@ export function SeePerson({ me }: { me: OperatorMe }) {
       <DeskAnswer query={found}>
         {({ people }) => {
           const person = people.find(({ id }) => id === personId)
-          if (!person) return <PageTitle>Nobody has this id</PageTitle>
+          if (!person) return <PageTitle>This account doesn't exist</PageTitle>
           return (
             <>
               <PageTitle label={roleNames[person.role]} lead={<span className="break-all">{person.email}</span>}>

@@ -69,7 +69,7 @@ export const personLists: Record<string, List> = {
   ),
   payments: list(
     'support',
-    ['Payment', 'Kind', 'Plan', 'Cents', 'Credits', 'Paid', 'Went back', 'Refund asked'],
+    ['Payment', 'Kind', 'Plan', 'Cents', 'Credits', 'Paid', 'Returned', 'Refund asked'],
     paymentFilter,
     async (reads, asked) => {
       const found = await paymentsOf(reads, asked)

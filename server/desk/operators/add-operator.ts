@@ -81,7 +81,7 @@ export async function removeOperator({ db, clock, auth }: Omit<Needs, 'product'>
     const now = clock.now()
     const person = await findPersonByEmail(tx, email)
     const level = person && (await findLevel(tx, person.id))
-    if (!person || !level) throw new Error(`${email} is no operator's address`)
+    if (!person || !level) throw new Error(`${email} isn't an operator's address`)
     await deleteOperator(tx, person.id)
     await endSignIns(tx, now, person.id)
     await log(tx, auth, { act: 'operator-removed', aboutId: person.id, before: { level }, after: { level: null } }, now)
@@ -97,7 +97,7 @@ const log = (
 
 function validEmail(typed: string): string {
   const checked = checkEmail(typed)
-  if (!checked.ok) throw new Error(`${typed} is no email address`)
+  if (!checked.ok) throw new Error(`${typed} isn't an email address`)
   return checked.value
 }
 

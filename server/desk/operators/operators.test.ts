@@ -57,7 +57,7 @@ describe('an operator', () => {
     await removeOperator(world, operator.email.toUpperCase())
     await assert.rejects(operator.calls.accounts.me(), /Please log in/)
     await assert.rejects(world.signIn(operator.email, operator.password), /Invalid email or password/)
-    await assert.rejects(removeOperator(world, operator.email), /is no operator's address/)
+    await assert.rejects(removeOperator(world, operator.email), /isn't an operator's address/)
     assert.equal(await addOperator(needs, { email: operator.email, level: 'support' }), 'added')
     await assert.rejects(world.signIn(operator.email, operator.password), /Invalid email or password/)
   })

@@ -48,7 +48,7 @@ describe('the desk’s view of a person', () => {
     assert.deepEqual(fields, [{ name: 'school', value: 'Northside High' }])
     assert.deepEqual(credits, { plan: 'Free', balance: 0, onHold: 0 })
     assert.equal((await desk.profile({ personId: kofi.id })).credits, null)
-    await assert.rejects(desk.profile({ personId: world.newId() }), /Nobody has this account/)
+    await assert.rejects(desk.profile({ personId: world.newId() }), /This account doesn't exist/)
   })
   test('shows where they are signed in, most recent first, a page at a time', async () => {
     await world.clock.advance(1000)

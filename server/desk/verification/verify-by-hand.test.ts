@@ -29,7 +29,7 @@ describe('an operator verifies a mentor at the university they checked', () => {
     await save(mentor, 'Princeton')
     await assert.rejects(verify(mentor, lakeside), {
       code: 'university-elsewhere',
-      message: `The profile names Princeton now, not ${lakeside}, so nobody was verified.`,
+      message: `The profile now names Princeton, not ${lakeside}, so nobody was verified.`,
     })
     // On the person's page, the operator sees the new profile, but the proof is still about the previous university.
     await assert.rejects(verify(mentor, 'Princeton'), { code: 'university-elsewhere' })
@@ -40,7 +40,7 @@ describe('an operator verifies a mentor at the university they checked', () => {
   test('and not if the profile names none', async () => {
     const mentor = await asking()
     await save(mentor, ' ')
-    await assert.rejects(verify(mentor, lakeside), /names no university now/)
+    await assert.rejects(verify(mentor, lakeside), /now names no university/)
   })
   test('and a repeated request counts for the university it names now', async () => {
     const mentor = await asking()

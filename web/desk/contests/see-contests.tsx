@@ -20,7 +20,7 @@ const states = named(['with-staff', 'asked'], {
 
 /** Contested sessions for the desk to decide, and mentors kept off the lists (rulings 11.2, 11.3). */
 export function SeeContests({ me }: { me: OperatorMe }) {
-  const { search, kind, words, choices } = useListFilter('A name, or a word of the topic', {
+  const { search, kind, words, choices } = useListFilter('A name, or a word from the topic', {
     label: 'Waiting for',
     all: 'Anyone',
     options: states,

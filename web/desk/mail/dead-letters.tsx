@@ -16,7 +16,7 @@ type Letter = z.output<typeof deadLetter>
 
 /** Deliveries that failed so often that they are only retried by hand. */
 export function DeadLetters({ timeZone, onAct }: { timeZone: string; onAct: (act: Act) => void }) {
-  const { search, words } = useListFilter('What happened, who handles it, or a word of the error')
+  const { search, words } = useListFilter('What happened, who handles it, or a word from the error')
   const found = useInfiniteQuery({
     ...calls.desk.deadLetters.infiniteOptions({
       input: (after: string | undefined) => ({ search, after }),
@@ -63,8 +63,8 @@ export function DeadLetters({ timeZone, onAct }: { timeZone: string; onAct: (act
 
 const retryOf = ({ announcementId, type }: Letter): Act => ({
   label: 'Try again',
-  title: `Try again what follows ${type}?`,
-  consequence: `Everything that failed after No. ${announcementId} is tried again within a second, and as often as the first time. People may get notifications or emails about it late.`,
+  title: `Try what follows ${type} again?`,
+  consequence: `Everything that failed after No. ${announcementId} is tried again within a second, with as many tries as the first time. People may get notifications or emails about it late.`,
   done: `No. ${announcementId} is being tried again.`,
   send: ({ reason }) => client.desk.retryDeadLetter({ announcementId, reason }),
 })

@@ -19,7 +19,7 @@ import { counted } from '#web/kit/words/counted.ts'
 
 /** Emails that didn't arrive, and other deliveries that were given up. Each can be resent or retried. */
 export function SeeMail({ me }: { me: OperatorMe }) {
-  const { search, words } = useListFilter('An address, or a word of the subject')
+  const { search, words } = useListFilter('An address, or a word from the subject')
   const { start, said, dialog } = useAct()
   const found = useInfiniteQuery({
     ...calls.desk.mails.infiniteOptions({
@@ -34,7 +34,7 @@ export function SeeMail({ me }: { me: OperatorMe }) {
         Mail
       </PageTitle>
       {said}
-      <Section title="Emails given up" actions={<ExportList list="mails" filter={{ search }} />}>
+      <Section title="Undelivered emails" actions={<ExportList list="mails" filter={{ search }} />}>
         <DeskSearch words={words} />
         <DeskList query={found} linesOf={({ mails }) => mails} empty="No emails here.">
           {(mails) => (

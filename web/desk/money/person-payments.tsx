@@ -22,7 +22,7 @@ type Props = { personId: PersonId; name: string; me: OperatorMe; onAct: (act: Ac
 /** A student's payments, each with a refund button for operators who may make one. */
 export function PersonPayments({ personId, name, me, onAct }: Props) {
   const { search, kind, words, choices } = useListFilter('Plan, or a payment’s id', {
-    label: 'Went back',
+    label: 'Returned',
     options: named(reversals, reversalNames),
   })
   const filter = { personId, search, reversal: kind }

@@ -52,7 +52,7 @@ function Reconciled({ reconciled, reconciling, timeZone }: ReconciledProps) {
       lead={
         reconciled
           ? `Last compared ${dayAndTime(reconciled.at, timeZone)}. Comparing changes nothing.`
-          : 'Never compared so far. Comparing changes nothing.'
+          : 'Not compared yet. Comparing changes nothing.'
       }
       actions={
         <Button

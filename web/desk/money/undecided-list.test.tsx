@@ -36,7 +36,7 @@ test('each item to be decided shows who, how much, since when and what to decide
     .toHaveAttribute('href', `/desk/people/${maya.id}`)
   for (const words of [
     '$25',
-    'Should Kofi Mensah be paid? It was paid with free credits, and the mentor already has 3 such sessions that month.',
+    'Should Kofi Mensah be paid? It was paid with free credits, and the mentor already had 3 such sessions that month.',
     'The payment behind it was disputed or refunded.',
     'Earned Tue, Mar 3, 2026 · session with Maya Torres about Interview prep',
   ])

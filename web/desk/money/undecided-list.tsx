@@ -82,7 +82,7 @@ const words: Record<WaitReason, string> = {
   'mentor-unverified': "It was paid with free credits, and the mentor hasn't verified their email address.",
   'mentor-unproven':
     "It was paid with free credits, and the mentor isn't verified and hasn't held a session paid with bought credits.",
-  'monthly-limit': `It was paid with free credits, and the mentor already has ${freeSessionsPerMonth} such sessions that month.`,
+  'monthly-limit': `It was paid with free credits, and the mentor already had ${freeSessionsPerMonth} such sessions that month.`,
   'free-credits-repeated': 'It was paid with free credits the student had already had with another account.',
   contested: "One of the two says it didn't happen, and that isn't settled yet.",
   'payment-reversed': 'The payment behind it was disputed or refunded.',

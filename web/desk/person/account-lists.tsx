@@ -28,12 +28,12 @@ export function SignIns({ personId, timeZone }: Props) {
   return (
     <>
       <DeskSearch words={words} file={{ list: 'sign-ins', filter }} />
-      <DeskList query={found} linesOf={({ signIns }) => signIns} empty="Not signed in anywhere.">
+      <DeskList query={found} linesOf={({ signIns }) => signIns} empty="Not logged in anywhere.">
         {(signIns) => (
           <DeskLines>
             {signIns.map(({ id, browser, address, since, lastSeenAt, endsAt }) => (
               <DeskLine key={id} title={browserInWords(browser)}>
-                Last seen {dayAndTime(lastSeenAt, timeZone)} · signed in {dayAndTime(since, timeZone)} · ends{' '}
+                Last seen {dayAndTime(lastSeenAt, timeZone)} · logged in {dayAndTime(since, timeZone)} · ends{' '}
                 {dayAndTime(endsAt, timeZone)}
                 {address ? ` · ${address}` : ''}
               </DeskLine>
@@ -86,7 +86,7 @@ export function Connections({ personId, timeZone }: Props) {
 
 /** A person's sessions, latest first. */
 export function Sessions({ personId, timeZone }: Props) {
-  const { search, kind, words, choices } = useListFilter('Topic, or whom it is with', {
+  const { search, kind, words, choices } = useListFilter("Topic, or who it's with", {
     label: 'Status',
     options: named(sessionStatuses, sessionStatusNames),
   })

@@ -78,7 +78,7 @@ const MailState = ({ state }: { state: keyof typeof mailStateNames }) => (
 
 /** What operators did about this account, or between it and another one. */
 export function ActsAbout({ personId, timeZone }: Props) {
-  const { search, kind, words, choices } = useListFilter('A word of the reason, or who did it', {
+  const { search, kind, words, choices } = useListFilter('A word from the reason, or who did it', {
     label: 'Act',
     options: auditActs.map((act) => ({ value: act, label: actInWords(act) })),
   })

@@ -60,7 +60,7 @@ const parts: PartOf[] = [
     of: members,
     render: ({ person: { id, name, hidden } }) => <PersonProfile personId={id} name={name} hidden={hidden} />,
   },
-  { title: 'Signed in on', of: ['student', 'mentor', 'operator'], render: (props) => <SignIns {...about(props)} /> },
+  { title: 'Logged in on', of: ['student', 'mentor', 'operator'], render: (props) => <SignIns {...about(props)} /> },
   { title: 'Connections', of: members, render: (props) => <Connections {...about(props)} /> },
   { title: 'Sessions', of: members, render: (props) => <Sessions {...about(props)} /> },
   { title: 'Ledger', of: ['student'], render: (props) => <Ledger {...about(props)} /> },

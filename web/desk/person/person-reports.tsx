@@ -22,7 +22,7 @@ export function PersonReports({ by, timeZone }: Props) {
   return (
     <>
       <DeskSearch
-        words={{ label: 'A name, or a word of the report', value: search, onChange: setSearch }}
+        words={{ label: 'A name, or a word from the report', value: search, onChange: setSearch }}
         choices={[{ label: 'Show', options: states, value: state, onChange: setChosen }]}
         file={{ list: 'reports', filter }}
       />

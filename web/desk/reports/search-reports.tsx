@@ -64,7 +64,7 @@ type FiltersProps = { asked: Asked; set: (name: keyof Asked) => (value: string) 
 const Filters = ({ asked, set }: FiltersProps) => (
   <div className="mt-6">
     <DeskSearch
-      words={{ label: 'A name, or a word of the report', value: asked.search, onChange: set('search') }}
+      words={{ label: 'A name, or a word from the report', value: asked.search, onChange: set('search') }}
       choices={[
         { label: 'Show', options: states, value: asked.state, onChange: set('state') },
         { label: 'Kind', all: 'Everything', options: kinds, value: asked.kind, onChange: set('kind') },

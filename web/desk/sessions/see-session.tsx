@@ -51,7 +51,10 @@ export function SeeSession({ me }: { me: OperatorMe }) {
             <Section title="What happened">
               <History session={session} timeZone={timeZone} />
             </Section>
-            <Section title="Who came when" lead="Visits to the video room, up to the last time we heard from them.">
+            <Section
+              title="Who was in the room"
+              lead="Visits to the video room, up to the last time we heard from them."
+            >
               <Visits session={session} timeZone={timeZone} />
             </Section>
             {session.contest ? (

@@ -82,7 +82,7 @@ const Happened = ({ figures }: { figures: TodayFigures }) => (
       <Figure label="New people" value={figures.peopleDay}>
         in the last 24 hours; {figures.peopleWeek} in 7 days
       </Figure>
-      <Figure label="Sessions ahead" value={figures.ahead}>
+      <Figure label="Upcoming sessions" value={figures.ahead}>
         starting within 24 hours; {figures.booked} booked in the last 24 hours, {figures.completed} completed in 7 days
       </Figure>
       <Figure label="Money in" value={dollars(cents(figures.paidDayCents))}>
@@ -112,7 +112,7 @@ function Runs({ figures, me }: { figures: TodayFigures; me: OperatorMe }) {
         <Figure label="Emails waiting" value={figures.mailsWaiting}>
           {figures.mailsLateSince ? `the oldest was due ${ago(figures.mailsLateSince)}` : 'none are late'}
         </Figure>
-        <Figure label="Emails given up" value={figures.mailsGivenUp} to="mail" alarm={figures.mailsGivenUp > 0}>
+        <Figure label="Undelivered emails" value={figures.mailsGivenUp} to="mail" alarm={figures.mailsGivenUp > 0}>
           in the last 7 days
         </Figure>
         <Figure label="Dead letters" value={figures.deadLetters} to="mail" alarm={figures.deadLetters > 0}>

@@ -17,7 +17,7 @@ export const verifyAct = ({ personId, name, university }: Mentor & { university:
 export const declineAct = ({ personId, name }: Mentor): Act => ({
   label: 'Decline',
   title: `Decline to verify ${name}?`,
-  consequence: `${name} gets an email that we couldn't confirm it, without your reason, and can ask again.`,
+  consequence: `${name} gets an email that says we couldn't confirm it, but not your reason, and can ask again.`,
   done: `${name}'s request was declined.`,
   send: ({ reason }) => client.desk.declineVerification({ personId, reason }),
 })

@@ -69,7 +69,7 @@ export function UniversityDomains({ timeZone }: { timeZone: string }) {
 const removeAct = (domain: string, university: string): Act => ({
   label: 'Remove',
   title: `Remove ${domain}?`,
-  consequence: `Mentors of ${university} can no longer verify themselves with an address at ${domain}. Those who already did stay verified until it runs out.`,
+  consequence: `Mentors at ${university} can no longer verify themselves with an address at ${domain}. Those who already did stay verified until it runs out.`,
   done: `${domain} was removed.`,
   send: ({ reason }) => client.desk.removeUniversityDomain({ domain, reason }),
 })
