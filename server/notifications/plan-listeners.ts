@@ -11,7 +11,7 @@ export const planListeners: Listeners = {
   'credits-bought': told((reads, { studentId, paymentId, planName, creditsAdded, type }, at) => {
     const message =
       type === 'plan'
-        ? `You are on the ${planName} now. ${creditsAdded} credits were added.`
+        ? `You're on the ${planName} now. ${creditsAdded} credits were added.`
         : `${creditsAdded} extra credits were added.`
     const notice = { type: 'payment-success', title: 'Payment received', message, planName, creditsAdded } as const
     return toStudent(reads, studentId, notice, { key: `payment-success:${paymentId}`, at })

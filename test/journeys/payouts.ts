@@ -48,7 +48,7 @@ test('a mentor connects an account, teaches, is paid on the first, and keeps the
     expect(approved.status(), await approved.text()).toBe(200)
     await tassel.forward(3 * 24 * 60)
     await expect(page.getByText('Awaiting verification', { exact: true })).toBeVisible()
-    await expect(page.getByText('Maya Payday has not verified their email address yet.')).toBeVisible()
+    await expect(page.getByText("Maya Payday hasn't verified their email address yet.")).toBeVisible()
     await expect(
       page.getByText(
         /It will count once you're verified as a student .*, or you've held a session paid with credits a student bought/,

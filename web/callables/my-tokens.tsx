@@ -23,7 +23,7 @@ export function MyTokens() {
   return (
     <Section
       title="Access tokens"
-      lead="For your own programs that check on your payouts. Keep a token as safe as a password. Tokens expire after a year, or when you change your password or log out everywhere."
+      lead="For your own programs that check on your payout account. Keep a token as safe as a password. Tokens expire after a year, or when you change your password or log out everywhere."
     >
       <Tokens />
     </Section>
@@ -99,7 +99,13 @@ function TokenDesk({ tokens }: { tokens: Token[] }) {
           maxLength={256}
           error={error?.field === 'password' ? error.message : undefined}
         />
-        <Button type="submit" variant="outline" className="self-start" isPending={make.isPending} busyLabel="Making...">
+        <Button
+          type="submit"
+          variant="outline"
+          className="self-start"
+          isPending={make.isPending}
+          busyLabel="Creating..."
+        >
           Create Token
         </Button>
       </Form>
@@ -172,7 +178,7 @@ function TokenLine({
           {name} <span className="text-quiet">…{ending}</span>
         </p>
         <p className="text-sm text-quiet">
-          Made {dayOnly(madeAt, timeZone)}, ends {dayOnly(expiresAt, timeZone)},{' '}
+          Created {dayOnly(madeAt, timeZone)}, expires {dayOnly(expiresAt, timeZone)},{' '}
           {usedAt ? `last used ${dayOnly(usedAt, timeZone)}` : 'not used yet'}
         </p>
         {revoke.isError ? (

@@ -56,7 +56,8 @@ export function CreditsTab() {
           {overview.data.graceUntil ? (
             <Banner tone="error" className="mt-6">
               Your last payment failed. Please update your card under Card and Receipts by{' '}
-              {dayOnly(overview.data.graceUntil, timeZone)}; after that you have the Free plan and your credits expire.
+              {dayOnly(overview.data.graceUntil, timeZone)}; after that, you'll be on the Free plan and your credits
+              will expire.
             </Banner>
           ) : null}
           <Balance {...overview.data} zone={timeZone} />

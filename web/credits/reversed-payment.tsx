@@ -11,13 +11,13 @@ export function ReversedPayment({ payment: { reversal, amountCents, at }, zone }
   if (reversal === 'refunded')
     return (
       <Banner>
-        We refunded your payment for {amount} on {dayOnly(at, zone)}. Any credits from it that you hadn't used were
-        taken back.
+        We refunded your payment of {amount} on {dayOnly(at, zone)}. Any credits from it that you hadn't used were taken
+        back.
       </Banner>
     )
   return (
     <Banner tone="error">
-      Your payment for {amount} is being disputed at your bank. The credits it paid for were taken back, and your plan
+      Your payment of {amount} is being disputed at your bank. The credits it paid for were taken back, and your plan
       ends. If you didn't mean to dispute it, please tell your bank, or write to us at {product.supportEmail}.
     </Banner>
   )

@@ -211,7 +211,7 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
   [
     { type: 'payment-reversed', planName: 'Growth Plan', amountCents: 6999, reversal: null },
     'student',
-    'The dispute about your payment of $69.99 is over, and the credits taken back for it are yours again.',
+    'The dispute over your payment of $69.99 is over, and the credits taken back for it are yours again.',
     '/dashboard?tab=credits',
   ],
   [

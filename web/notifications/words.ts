@@ -137,7 +137,7 @@ function endedInWords({ university, why }: Extract<Notification, { type: 'verifi
   const ended = `You're no longer shown as a verified student at ${university}`
   switch (why) {
     case 'expired':
-      return `${ended}: a verification lasts 12 months.`
+      return `${ended}: verification lasts 12 months.`
     case 'university-changed':
       return `${ended}, because your profile names another university now.`
     case 'taken-back':
@@ -153,7 +153,7 @@ function reversedInWords({ reversal, ...payment }: Extract<Notification, { type:
     case 'disputed':
       return `${what} is being disputed at your bank. The credits it paid for were taken back, and your plan ends.`
     case null:
-      return `The dispute about your payment of ${sum(payment)} is over, and the credits taken back for it are yours again.`
+      return `The dispute over your payment of ${sum(payment)} is over, and the credits taken back for it are yours again.`
   }
 }
 

@@ -107,7 +107,7 @@ const faces = {
     badge: 'Active',
     tone: 'leaf',
     words:
-      "You're all set. We send your earnings on the first of each month. Sessions from the seven days before wait for the next one.",
+      "You're all set. We send your earnings on the first of each month. Sessions from the week before are paid a month later.",
     action: 'Update Details',
   },
   transitioned: {

@@ -6,7 +6,7 @@ type Reason = UnpaidSession['reasons'][number]
 export const reasonInWords = (reason: Reason, studentName: string): string => words[reason](studentName)
 
 const words: Record<Reason, (studentName: string) => string> = {
-  'student-unverified': (name) => `${name} has not verified their email address yet.`,
+  'student-unverified': (name) => `${name} hasn't verified their email address yet.`,
   'mentor-unverified': () => 'Please verify your own email address: open the link we sent you.',
   'mentor-unproven': () =>
     "It was paid with free credits. It will count once you're verified as a student of your university (under Settings), or you've held a session paid with credits a student bought.",

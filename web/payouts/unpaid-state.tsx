@@ -59,7 +59,7 @@ function Reminder({ session: { sessionId, studentName, mayRemind, remindedAt } }
           busyLabel="Sending..."
           onPress={() => remind.mutate({ sessionId })}
         >
-          Send a reminder
+          Send a Reminder
         </Button>
       ) : remindedAt ? (
         <output className="block">

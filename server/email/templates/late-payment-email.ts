@@ -26,7 +26,7 @@ export function latePaymentEmail({ product, outcome, planName, type, amount }: F
       subject: 'About the payment after you closed your account',
       paragraphs: [
         `After you closed your ${product.name} account, your bank completed ${payment}. We tried to refund it, and that didn't go through.`,
-        `You don't lose it: a person on our team is looking into it. If you don't have it back in two weeks, please write to us at ${product.supportEmail}.`,
+        `Your money isn't lost: someone on our team is looking into it. If you don't have it back in two weeks, please write to us at ${product.supportEmail}.`,
       ],
     },
     'not-paid': {

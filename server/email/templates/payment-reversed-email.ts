@@ -22,7 +22,7 @@ export function paymentReversedEmail({ product, name, planName, type, amount, re
     refunded: {
       subject: 'Your payment was refunded',
       paragraphs: [
-        `We refunded your payment for ${what}. Depending on your bank, it may take a few days to show up.`,
+        `We refunded your payment of ${what}. Depending on your bank, it may take a few days to show up.`,
         `Any credits from it that you hadn't used were taken back.${type === 'plan' ? ` If it was for the current month, your ${planName} ends too.` : ''}`,
       ],
     },

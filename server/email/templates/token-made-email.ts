@@ -23,7 +23,7 @@ export const tokenMadeEmail = ({
     subject: `A new access token for your ${product.name} account`,
     name,
     paragraphs: [
-      `The access token “${tokenName}” was just created. Anyone who has it can see your payouts until ${dayInWords(expiresAt, timeZone)}.`,
+      `The access token “${tokenName}” was just created. Anyone who has it can check and set up your payout account until ${dayInWords(expiresAt, timeZone)}.`,
       "If this wasn't you, please change your password now. That revokes all your tokens and logs out your other devices.",
     ],
     action: { label: 'Go to your settings', url },

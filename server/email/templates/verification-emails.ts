@@ -85,7 +85,7 @@ export const verificationEndedEmail = ({
   })
 
 const reasons = (product: Product): Record<WhyVerificationEnded, string> => ({
-  expired: 'a verification lasts 12 months.',
+  expired: 'verification lasts 12 months.',
   'university-changed': 'your profile names another university now.',
   'taken-back': `we took it back. If you think that's a mistake, write to ${product.supportEmail}.`,
 })
