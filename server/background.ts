@@ -83,7 +83,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
   const jobs: Job[] = [
     {
       name: 'handle-announcements',
-      does: 'Notifies, mails and matches after what happened.',
+      does: 'Notifies, emails, and matches people after something happened.',
       everyMs: second,
       run: () => handleAnnouncements(needs, listeners),
     },
@@ -98,7 +98,7 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
     },
     {
       name: 'end-verifications',
-      does: 'Ends verifications of mentors after 12 months, tells them a month before, and deletes addresses whose links ran out.',
+      does: 'Ends verifications of mentors after 12 months, tells them a month before, and deletes addresses whose links expired.',
       everyMs: minute,
       run: async () =>
         (await endVerifications({ db, clock })) +
@@ -107,13 +107,13 @@ export function backgroundWork(needs: Needs): { jobs: Job[]; settle: () => Promi
     ...needs.more,
     {
       name: 'remember-mailboxes',
-      does: 'Remembers which mailboxes had the free credits, of students who signed up before that was kept.',
+      does: 'Records which mailboxes had the free credits, for students who signed up before that was recorded.',
       everyMs: 60 * minute,
       run: () => rememberMailboxes({ db, clock, dataKey: auth.dataKey }),
     },
     {
       name: 'renew-encryption',
-      does: 'Encrypts the secrets of code apps anew while SECRET is being replaced.',
+      does: 'Re-encrypts the secrets of code apps while SECRET is being replaced.',
       everyMs: 60 * minute,
       run: () => renewEncryption({ db, auth }),
     },
@@ -167,7 +167,7 @@ const emailJobs = (needs: Needs, mailing: Mailing): Job[] => [
   },
   {
     name: 'write-digests',
-    does: `Mails those who have had unread messages for ${unreadForMs / 60_000} minutes.`,
+    does: `Emails people who have had unread messages for ${unreadForMs / 60_000} minutes.`,
     everyMs: 5 * second,
     run: () => writeDigests(mailing),
   },
@@ -182,7 +182,7 @@ const emailJobs = (needs: Needs, mailing: Mailing): Job[] => [
 const matchingJobs = (needs: Needs): Job[] => [
   {
     name: 'keep-roster',
-    does: 'Keeps what mentors are found by in memory, so that nobody waits for it who matches or searches.',
+    does: 'Keeps what mentors are found by in memory, so that matching and search never wait for it.',
     everyMs: 60 * second,
     run: async () => {
       await freshRoster(needs.db.read, needs.onlyVerified)
@@ -206,7 +206,7 @@ const matchingJobs = (needs: Needs): Job[] => [
 const sessionJobs = (needs: Needs, mailing: Mailing): Job[] => [
   {
     name: 'expire-sessions',
-    does: 'Ends requests that nobody answered before their time came.',
+    does: 'Ends requests that nobody answered before the session was to start.',
     everyMs: 5 * second,
     run: () => expireSessions(needs),
   },
@@ -230,7 +230,7 @@ const sessionJobs = (needs: Needs, mailing: Mailing): Job[] => [
   },
   {
     name: 'read-earlier-reviews',
-    does: 'Puts contact details in reviews and answers before the desk, of those written before that was checked.',
+    does: 'Sends contact details in reviews and answers to the desk if they were written before that was checked.',
     everyMs: 60 * minute,
     run: () => readEarlierReviews(needs),
   },

@@ -141,7 +141,7 @@ describe('the doctor', () => {
       said(await checkAddress(readConfig({ PUBLIC_URL: `http://localhost:${await answering(status, body)}` })))
     assert.match(await at(200, '{"status":"ok"}'), /^fine address: Tassel answers/)
     assert.match(await at(503, '{"status":"database-not-ready"}'), /^wrong address: .* does not reach its database/)
-    assert.match(await at(200, 'It works!'), /^wrong address: something else than Tassel/)
+    assert.match(await at(200, 'It works!'), /^wrong address: something other than Tassel/)
     const nobody = readConfig({ PUBLIC_URL: `http://localhost:${await freePort()}` })
     assert.match(said(await checkAddress(nobody)), /^note address: nothing answers .*ECONNREFUSED.*not running/)
     const local = readConfig({ ...production, PUBLIC_URL: 'https://localhost' })

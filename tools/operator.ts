@@ -27,13 +27,13 @@ const said = await onTassel(process.env, async ({ db, clock }) => {
   if (verb === 'list') {
     const lines = (await listOperators(db.read)).map(
       ({ level, email: address, name, secondFactor }) =>
-        `${level}  ${address}  ${name}${secondFactor ? '' : '  (no second factor yet)'}`,
+        `${level}  ${address}  ${name}${secondFactor ? '' : '  (no two-step login yet)'}`,
     )
-    return lines.join('\n') || 'nobody is an operator'
+    return lines.join('\n') || 'there are no operators'
   }
   if (verb === 'remove' && email) {
     await removeOperator({ db, clock, auth }, email)
-    return `${email} is no operator any more, and signed out`
+    return `${email} is no longer an operator, and is logged out`
   }
   if (verb !== 'add' || !email || !isLevel(values.as)) return undefined
   const given = { email, level: values.as, ...(values.name !== undefined && { name: values.name }) }

@@ -19,15 +19,15 @@ export function devPage({ mails, now, jobs, deadLetters }: Shown): string {
     )
     .join('')
   const work = jobs.map(({ name, does }) => `<li>${form(`/dev/jobs/${name}`, name)} ${escaped(does)}</li>`).join('')
-  const emails = mails.map(email).join('') || '<p>No mail yet.</p>'
+  const emails = mails.map(email).join('') || '<p>No emails yet.</p>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tassel development</title>
 <style>:root{color-scheme:light dark}body{font:16px/1.5 Georgia,serif;max-width:52rem;margin:2rem auto;padding:0 1rem}form{display:inline-block;margin:.15rem}button{font:inherit;min-height:2.5rem}article{border-top:1px solid;padding:.5rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}li{margin:.4rem 0}</style></head>
 <body><h1>Tassel development</h1>
-<p>This page is not there in production.</p>
+<p>This page doesn't exist in production.</p>
 <h2>Clock</h2><p>The server's clock says <time datetime="${now.toISOString()}">${now.toISOString()}</time>.</p>${clock}
 <h2>Jobs</h2><ul>${work}</ul>
 <h2>Dead letters</h2>${deadLetters.map(deadLetter).join('') || '<p>Every listener has handled what it heard, or is still trying.</p>'}
-<h2>Mails</h2><p><a href="/dev/emails">All emails, about made-up people</a></p>${emails}</body></html>`
+<h2>Emails</h2><p><a href="/dev/emails">All emails, with made-up people</a></p>${emails}</body></html>`
 }
 
 const form = (action: string, label: string, fields = ''): string =>
@@ -45,7 +45,7 @@ function email(mail: Mail): string {
 
 function stateOf({ sentAt, givenUpAt, unwantedAt, sendAfter, attempts, lastError }: Mail): string {
   if (sentAt) return `sent ${sentAt.toISOString()}`
-  if (unwantedAt) return 'not wanted by its reader, or no longer of use'
+  if (unwantedAt) return 'opted out of, or no longer needed'
   if (givenUpAt) return `<strong>given up ${givenUpAt.toISOString()}</strong>: ${escaped(lastError ?? '')}`
   const failed = lastError ? `, failed ${attempts} times: ${escaped(lastError)}` : ''
   return `waiting until ${sendAfter.toISOString()}${failed}`

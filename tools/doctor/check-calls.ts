@@ -64,7 +64,7 @@ async function askOverUdp({ host, port }: { host: string; port: number }, signal
     send()
     const [answer]: unknown[] = await Promise.race([once(socket, 'message', { signal }), failed.promise])
     if (!Buffer.isBuffer(answer) || answer.length < 20 || answer.readUInt16BE(0) !== bindingResponse)
-      throw new Error('it is no STUN server')
+      throw new Error('it is not a STUN server')
   } finally {
     clearInterval(again)
     socket.close()

@@ -42,7 +42,7 @@ describe('the doctor, for several processes', () => {
     const facts = { system: '1', isReplica: true, behindBytes: 0, behindSeconds: 3600 }
     const judge = (more: object) => said([replicaFinding('db', '1', { ...facts, ...more })])
     assert.equal(judge({}), 'fine replica: the replica at db has everything')
-    assert.match(judge({ system: '2' }), /^wrong .* is another database than DATABASE_URL/)
+    assert.match(judge({ system: '2' }), /^wrong .* is a different database from DATABASE_URL/)
     assert.match(judge({ behindBytes: 1e6, behindSeconds: 4.6 }), /^fine .* is 1\.0 MB and 5 seconds behind$/)
     assert.match(judge({ behindBytes: 1e6, behindSeconds: 5 }), /^note .* 5 seconds behind: .* the primary is read/)
     assert.match(judge({ behindBytes: 1e6, behindSeconds: undefined }), /^note .* is 1\.0 MB behind: /)

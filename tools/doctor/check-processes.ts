@@ -41,7 +41,7 @@ export function replicaFinding(host: string, system: string, found: ReplicaFacts
   const { fine, note, wrong } = replica
   if (found.system !== system)
     return wrong(
-      `DATABASE_READ_URL, ${host}, is another database than DATABASE_URL: people would be shown what is not so`,
+      `DATABASE_READ_URL, ${host}, is a different database from DATABASE_URL: people would be shown wrong data`,
     )
   if (!found.isReplica)
     return wrong(`DATABASE_READ_URL, ${host}, leads to the primary, which is read twice as much then`)

@@ -86,5 +86,5 @@ export async function checkAddress({
     (body: unknown) => JSON.stringify(body) === '{"status":"ok"}',
     () => false,
   )
-  return [ready ? fine(`Tassel answers at ${publicUrl}`) : wrong(`something else than Tassel answers at ${publicUrl}`)]
+  return [ready ? fine(`Tassel answers at ${publicUrl}`) : wrong(`something other than Tassel answers at ${publicUrl}`)]
 }

@@ -19,7 +19,7 @@ export const operatorInvitationEmail = ({
     subject: `Your account at the ${product.name} desk`,
     name,
     paragraphs: [
-      `You can now help run ${product.name}, with the level "${level}". Choose a password with the link below. It works once and expires in a day.`,
+      `You can now help run ${product.name} at the “${level}” level. Choose a password with the link below. It works once and expires in a day.`,
       'After you log in, the desk asks you to set up a code app or a passkey before anything else opens.',
     ],
     action: { label: 'Choose a password', url },

@@ -36,7 +36,7 @@ export async function readRecord(folder: string): Promise<BackupRecord> {
   const outside = [...record.directories, ...record.files.map(({ path }) => path)].find(
     (path) => !join(resolve(folder), path).startsWith(resolve(folder) + sep),
   )
-  if (outside !== undefined) throw new Error(`${folder} is no backup of ours: it names ${outside}`)
+  if (outside !== undefined) throw new Error(`${folder} isn't one of our backups: it names ${outside}`)
   return record
 }
 
