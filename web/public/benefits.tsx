@@ -33,7 +33,7 @@ const forStudents = [
   ],
   [
     'Times that work',
-    'Suggest a time, or get one suggested, until you find one that works. You always see it in your own time zone.',
+    'Suggest times back and forth until you find one that works. You always see it in your own time zone.',
   ],
   [
     'Fair credits',

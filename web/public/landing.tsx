@@ -17,7 +17,7 @@ export const meta = () =>
   pageMeta({
     title: `${product.name}: college-application help from students who just did it`,
     description:
-      'High-school students meet current university students one to one: essay review, timelines, interview practice and strategy. The first hour is free.',
+      'High-school students meet current university students one to one: essay review, timelines, interview practice, and strategy. The first hour is free.',
     path: pages.home,
     data: {
       '@context': 'https://schema.org',

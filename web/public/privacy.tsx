@@ -89,8 +89,8 @@ export default function Privacy() {
             lines that may mean someone is in danger.
           </li>
           <li>
-            If a photo, bio, or review breaks our rules, we hide it from everyone else. Whoever it belongs to is told
-            which rule it’s about, and keeps it.
+            If a photo, bio, or review breaks our rules, we hide it from everyone else. The owner is told which rule
+            it’s about and keeps it.
           </li>
           <li>If you report or block someone, they aren’t told.</li>
           <li>We never show your email address to other students or mentors.</li>

@@ -14,7 +14,7 @@ export const handle: RouteHandle = { static: true }
 export const meta = () =>
   pageMeta({
     title: `Terms of ${product.name}`,
-    description: `How ${product.name} works between students, mentors and us: sessions, credits, cancellations, and payouts.`,
+    description: `How ${product.name} works between students, mentors, and us: sessions, credits, cancellations, and payouts.`,
     path: pages.terms,
   })
 
@@ -65,7 +65,7 @@ export default function Terms() {
             {`Once a session is confirmed, the student gets the credits back if the mentor cancels, or if the student cancels ${freeCancellationHours} hours or more before the start. If the student cancels later than that, the credits are spent and the mentor gets paid. Once it has started, it can’t be canceled.`}
           </li>
           <li>
-            {`Until a confirmed session starts, either person can suggest another time, and it moves if the other agrees. That costs nothing. But if the student asked less than ${freeCancellationHours} hours before the start, canceling the moved session doesn’t return the credits.`}
+            {`Until a confirmed session starts, either person can suggest another time, and it moves if the other person agrees. That costs nothing. But if the student asked less than ${freeCancellationHours} hours before the start, canceling the moved session doesn’t return the credits.`}
           </li>
           <li>
             {`A confirmed session counts as completed when its hour is over. If it didn’t happen, either person can tell us within ${hoursToContest} hours after it. We ask the other person, look into it, and settle the credits and the mentor’s pay.`}
@@ -78,7 +78,7 @@ export default function Terms() {
       </Clause>
       <Clause title="Mentors’ pay">
         <p>
-          {`Mentors earn ${dollars(mentorEarns)} for each completed session, and for each one a student canceled too late.`}{' '}
+          {`Mentors earn ${dollars(mentorEarns)} for each completed session, and for each one a student cancels too late.`}{' '}
           On the first of each month, we send what was earned at least seven days earlier to the mentor’s Stripe
           account. Mentors who haven’t connected one yet are still owed the money. If a session was booked with free
           credits, both people need to verify their email addresses first, and some other limits apply; the Payouts page
