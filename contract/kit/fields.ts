@@ -40,7 +40,7 @@ export const personName = (field: string) =>
     .refine((typed) => !hasAddress(typed) && !looksLikeHost(typed), `${field} may not contain a web or email address.`)
     .refine((typed) => !hasContact(typed), `${field} may not contain an account or a phone number.`)
 
-const hiddenMessage = (field: string) => `${field} contains characters that cannot be seen. Please type it again.`
+const hiddenMessage = (field: string) => `${field} contains invisible characters. Please type it again.`
 
 /** A longer text, at most 2,000 characters by default. */
 export const long = (field: string, limit: number = limits.long) => text(field, limit)

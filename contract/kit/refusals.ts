@@ -41,13 +41,13 @@ export const refusals = {
   'proof-needed': { status: 403, message: "Please confirm that it's you." },
   'code-app-on': { status: 409, message: 'You already set up a code app.' },
   'code-app-missing': { status: 409, message: 'Setting up your code app took too long. Please start over.' },
-  'second-factor-missing': { status: 403, message: 'Please set up your second factor first.' },
+  'second-factor-missing': { status: 403, message: 'Please set up two-step login first.' },
   'second-factor-off': { status: 409, message: 'Please turn on two-step login first.' },
   'link-expired': { status: 410, message: 'This link has expired. Please request a new one.' },
-  'password-wrong': { status: 422, message: 'The current password is not correct.' },
+  'password-wrong': { status: 422, message: 'Your password is not correct. Please try again.' },
   'email-unchanged': { status: 422, message: 'This is already your email address.' },
   'confirmation-missing': { status: 422, message: "Please type the words exactly as they're shown." },
-  'photo-not-a-picture': { status: 422, message: 'Please choose a JPEG, PNG or WebP picture.' },
+  'photo-not-a-picture': { status: 422, message: 'Please choose a JPEG, PNG, or WebP picture.' },
   'photo-too-large': { status: 413, message: 'Please choose a picture under 5 MB.' },
   'photo-hidden': {
     status: 409,
@@ -70,7 +70,8 @@ export const refusals = {
 
   'address-elsewhere': {
     status: 422,
-    message: "We don't know that as an address at {university}. Use your university address, or ask us to verify you.",
+    message:
+      "We don't recognize that as an address at {university}. Use your university address, or ask us to verify you.",
   },
   'address-of-former': {
     status: 422,
@@ -80,7 +81,7 @@ export const refusals = {
   'address-in-use': { status: 409, message: 'This address already verifies another account.' },
   'university-elsewhere': {
     status: 409,
-    message: 'The profile names {named} now, not {looked}, so nobody was verified.',
+    message: 'The profile now names {named}, not {looked}, so nobody was verified.',
   },
   'words-missing': { status: 422, message: 'Please tell us how we can check it.' },
 
@@ -130,7 +131,7 @@ export const refusals = {
   'session-not-found': { status: 404, message: 'Session not found.' },
   'room-missing': { status: 409, message: 'Only a confirmed session has a room.' },
   'room-not-yet': { status: 409, message: 'The room opens 10 minutes before the session starts.' },
-  'room-over': { status: 410, message: 'This room is closed. It stays open until 30 minutes after the session.' },
+  'room-over': { status: 410, message: 'This room closed 30 minutes after the session.' },
   'joined-elsewhere': { status: 409, message: 'You joined on another device.' },
   'session-id-taken': { status: 409, message: 'Failed to book session. Please try again.' },
   'own-proposal': { status: 409, message: 'You suggested this time, so the other person needs to reply.' },
@@ -142,7 +143,7 @@ export const refusals = {
     message:
       "This session has already started, so it can't be canceled. If it doesn't happen, you can tell us once the hour is over.",
   },
-  'move-same-time': { status: 422, message: 'That is when your session is already. Please choose another time.' },
+  'move-same-time': { status: 422, message: 'Your session is already at that time. Please choose another time.' },
   'move-open': { status: 409, message: 'The other person has just suggested another time. Please answer that first.' },
   'move-missing': {
     status: 409,
@@ -165,8 +166,8 @@ export const refusals = {
     message: 'This session is already being looked at. Please check what was said.',
   },
   'review-not-possible': { status: 409, message: "This session can't be rated." },
-  'review-too-late': { status: 409, message: 'Sessions can be rated for 30 days, and this one was longer ago.' },
-  'review-fixed': { status: 409, message: 'A review can be changed for 48 hours, and yours is older.' },
+  'review-too-late': { status: 409, message: 'A session can only be rated for 30 days.' },
+  'review-fixed': { status: 409, message: 'A review can only be changed for 48 hours.' },
   'review-has-answer': {
     status: 409,
     message: 'Your mentor has answered this review, so it can no longer be changed.',
@@ -176,7 +177,7 @@ export const refusals = {
   'review-answered': { status: 409, message: "You've already answered this review." },
   'notes-not-yet': { status: 409, message: 'You can write notes once the session is confirmed.' },
   'notes-read-only': { status: 409, message: "These notes can't be changed anymore." },
-  'notes-behind': { status: 409, message: 'Someone else changed the notes. Please load what is new first.' },
+  'notes-behind': { status: 409, message: 'Someone else changed the notes. Please load the changes first.' },
   'notes-changes-invalid': { status: 422, message: "This change doesn't fit the notes. Please load them again." },
   'notes-too-long': { status: 422, message: 'Notes can be at most {most} characters long.' },
   'own-contest': { status: 409, message: 'You told us yourself, so the other person needs to answer.' },
@@ -203,7 +204,7 @@ export const refusals = {
   'token-name-missing': { status: 422, message: 'Please name the token.' },
   'too-many-tokens': { status: 409, message: 'You already have {most} tokens. Please revoke one first.' },
   'reason-missing': { status: 422, message: 'Please say why.' },
-  'account-not-found': { status: 404, message: 'Nobody has this account.' },
+  'account-not-found': { status: 404, message: "This account doesn't exist." },
   'suspended-already': { status: 409, message: 'This account is already suspended.' },
   'hidden-already': { status: 409, message: 'This is already hidden.' },
   'not-hidden': { status: 409, message: "This isn't hidden." },
@@ -247,11 +248,11 @@ export const refusals = {
   'profile-not-found': { status: 404, message: 'This person could not be found.' },
   'too-many-reports': {
     status: 429,
-    message: 'You have sent many reports today. Please write to us instead.',
+    message: "You've sent a lot of reports today. Please write to us instead.",
   },
   'too-many-held': {
     status: 429,
-    message: 'You have several messages waiting for review. Please wait until we have looked at them.',
+    message: "You have several messages waiting for review. Please wait until we've looked at them.",
   },
   'entry-not-found': { status: 404, message: "This entry doesn't exist." },
   'entry-taken': { status: 409, message: '{name} is working on this. Take it over first if you want to decide it.' },

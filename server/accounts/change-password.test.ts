@@ -39,7 +39,7 @@ describe('signed in on several devices', async () => {
       await assert.rejects(changePassword({ currentPassword: '', ...fresh }), { code: 'fields-missing' })
       await assert.rejects(changePassword({ currentPassword: 'not the right one', ...fresh }), {
         code: 'password-wrong',
-        message: 'The current password is not correct.',
+        message: 'Your password is not correct. Please try again.',
       })
       assert.equal((await phone.accounts.me()).id, ada.id)
     })

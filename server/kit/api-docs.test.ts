@@ -27,7 +27,7 @@ describe('the API documentation', async () => {
     assert.deepEqual(said.slice(1), [
       ['401', 'Please log in to continue.'],
       ['413', 'Please choose a picture under 5 MB.'],
-      ['422', 'Please choose a JPEG, PNG or WebP picture.'],
+      ['422', 'Please choose a JPEG, PNG, or WebP picture.'],
     ])
     assert.deepEqual(Object.keys(photo?.['delete']?.responses ?? {}), ['200', '401'])
     assert.deepEqual(Object.keys(paths['/photos/{file}']?.['get']?.responses ?? {}), ['200', '401', '404'])

@@ -32,7 +32,7 @@ const photoPaths = (publicUrl: string): OpenAPI.PathsObject => ({
       tags: ['Profiles'],
       operationId: 'profiles.setPhoto',
       summary:
-        'Set my photo: the picture itself is the body, a JPEG, PNG or WebP file under 5 MB; its middle square is kept',
+        'Set my photo: the picture itself is the body, a JPEG, PNG, or WebP file under 5 MB; its middle square is kept',
       requestBody: {
         required: true,
         content: { 'image/jpeg': picture, 'image/png': picture, 'image/webp': picture },

@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test'
 import { openWorld } from '#test/world.ts'
 
 const password = 'a good long pass'
-const hidden = 'contains characters that cannot be seen. Please type it again.'
+const hidden = 'contains invisible characters. Please type it again.'
 
 describe('what a stranger gets into other people’s mail', async () => {
   const world = await openWorld()

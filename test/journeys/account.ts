@@ -37,7 +37,7 @@ test('an account from verification to closing', async ({ browser }) => {
     const photo = page.getByRole('region', { name: 'Photo' })
     await expect(photo.getByText('Photo changes are saved right away.')).toBeVisible()
     await photo.getByLabel('Photo file').setInputFiles(file('note.png', 'image/png', Buffer.from('only words')))
-    await expect(photo.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.')
+    await expect(photo.getByRole('alert')).toHaveText('Please choose a JPEG, PNG, or WebP picture.')
     await photo.getByLabel('Photo file').setInputFiles(file('me.png', 'image/png', await picture()))
     await expect(page.getByRole('dialog', { name: 'Crop your photo' })).toBeVisible()
     await checkOnBothDevices(page)

@@ -140,7 +140,7 @@ test('it asks before discarding messages that have not been delivered', async ({
   // As left by another person whose sign-in expired here: their messages must be there when they return.
   await page.evaluate(() => localStorage.setItem('tassel.unsent.another.1', 'theirs'))
   await logout.click()
-  await question.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/login/)
   const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsent')))
   expect(kept).toEqual(['tassel.unsent.another.1'])
@@ -268,7 +268,7 @@ test('on any phone the message box is within reach, with the banner up and with 
 }) => {
   const { student } = await pairIn(browser, phone)
   const { page } = student
-  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resend Email' })).toBeVisible()
   const box = composer(page)
   // The last one is what a keyboard leaves of a screen.
   for (const size of ['320x568', '360x640', '375x667', '390x844', '844x390', '375x420']) {

@@ -60,7 +60,7 @@ test('a refused settings form', async ({ browser }) => {
   await section.getByLabel('New Password', { exact: true }).fill('chair-scene-213')
   await section.getByLabel('Confirm New Password').fill('chair-scene-213')
   await section.getByRole('button', { name: 'Change Password' }).click()
-  await saysAt(current, 'The current password is not correct.')
+  await saysAt(current, 'Your password is not correct. Please try again.')
   await context.close()
 })
 

@@ -27,12 +27,12 @@ export function Settings({
   return (
     <>
       <BackTo to={paths.tab('profile')}>Back to Profile</BackTo>
-      <PageTitle label="Profile" lead="Your login, your email preferences, and your data.">
+      <PageTitle label="Profile" lead="Your login, your email settings, and your data.">
         Settings
       </PageTitle>
       <div className="max-w-2xl divide-y divide-hairline *:pb-8">
         <WaysIn />
-        <Section title="Email preferences">{mail}</Section>
+        <Section title="Email settings">{mail}</Section>
         {verification ? (
           <div id="verification" className="scroll-mt-20">
             <Section

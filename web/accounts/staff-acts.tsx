@@ -40,7 +40,7 @@ export function StaffActs() {
         ))}
       </ol>
       <ShowMore list={found} size="sm" variant="outline" className="mt-3">
-        Show older
+        Show Earlier
       </ShowMore>
     </>
   )
@@ -59,23 +59,23 @@ function inWords({ act, credits, amountCents, outcome }: StaffAct, reader: Me['t
     case 'sign-ins-ended':
       return 'Logged you out on every device.'
     case 'email-address-changed':
-      return 'Changed the email address of your account.'
+      return "Changed your account's email address."
     case 'suspended':
       return 'Suspended your account.'
     case 'restored':
-      return 'Ended the suspension of your account.'
+      return "Ended your account's suspension."
     case 'mail-resent':
-      return 'Sent you an email again that had not arrived.'
+      return "Resent an email that hadn't reached you."
     case 'contest-decided':
-      return `Decided about a session that one of you said didn't happen: ${outcomeInWords(outcome ?? 'held', reader)}.`
+      return `Made a decision about a session that one of you said didn't happen: ${outcomeInWords(outcome ?? 'held', reader)}.`
     case 'mentor-relisted':
-      return 'Listed you for students again.'
+      return 'Listed you again, so students can find you.'
     case 'mentor-verified':
-      return 'Verified you as a student of your university.'
+      return 'Verified you as a student at your university.'
     case 'verification-declined':
       return "Couldn't confirm that you study at your university."
     case 'verification-taken-back':
-      return 'Took back that you were verified as a student of your university.'
+      return 'Took back your verification.'
     case 'warned':
       return 'Emailed you a warning about our rules.'
     case 'photo-hidden':
@@ -89,7 +89,7 @@ function inWords({ act, credits, amountCents, outcome }: StaffAct, reader: Me['t
     case 'review-hidden':
       return reader === 'mentor' ? 'Took down your answer to a review.' : 'Hid a review you wrote.'
     case 'review-shown':
-      return 'Showed a review you wrote again.'
+      return 'Made a review you wrote visible again.'
   }
 }
 
@@ -102,6 +102,6 @@ function outcomeInWords(outcome: ContestOutcome, reader: Me['type']): string {
     'not-held': "it didn't take place",
     held: 'it took place',
   }[outcome]
-  if (returnsCredits(outcome)) return `${what}, so ${isMentor ? "you don't earn for it" : 'you got your credits back'}`
-  return `${what}, so ${isMentor ? 'you earn for it' : 'your credits stay spent'}`
+  if (returnsCredits(outcome)) return `${what}, so ${isMentor ? "you aren't paid for it" : 'you got your credits back'}`
+  return `${what}, so ${isMentor ? "you're paid for it" : 'your credits stay spent'}`
 }

@@ -4,7 +4,7 @@ import { calls } from '#web/kit/app/client.ts'
 
 const words = {
   waiting: `Waiting for review. It's delivered once someone at ${product.name} approves it.`,
-  declined: 'Not approved, so it was not delivered.',
+  declined: "Not approved, so it wasn't delivered.",
 }
 
 /** The mentor's messages in this conversation that are waiting for review or weren't approved. */

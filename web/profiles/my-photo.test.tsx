@@ -129,7 +129,7 @@ describe('a photo that is not accepted', () => {
   test('is not a picture', async () => {
     const screen = await myPhoto()
     screen.choose(new File(['Dear diary'], 'me.png', { type: 'image/png' }))
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Please choose a JPEG, PNG or WebP picture.')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Please choose a JPEG, PNG, or WebP picture.')
     expect(screen.dialog.query()).toBeNull()
   })
 
@@ -137,7 +137,7 @@ describe('a photo that is not accepted', () => {
     const screen = await myPhoto()
     const begin = (await redAndBlue()).slice(0, 40)
     screen.choose(new File([begin], 'me.png', { type: 'image/png' }))
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Please choose a JPEG, PNG or WebP picture.')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Please choose a JPEG, PNG, or WebP picture.')
     await expect.element(screen.dialog).not.toBeInTheDocument()
   })
 

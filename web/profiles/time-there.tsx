@@ -6,5 +6,5 @@ import { timeOnly } from '#web/kit/words/when.ts'
 export function TimeThere({ zone }: { zone: string }) {
   const { timeZone } = useMe()
   const [now] = useState(() => new Date().toISOString())
-  return zone === timeZone ? 'In your time zone' : `It is ${timeOnly(now, zone, { zoneName: true })} there`
+  return zone === timeZone ? 'In your time zone' : `It's ${timeOnly(now, zone, { zoneName: true })} there`
 }

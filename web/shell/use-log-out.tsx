@@ -19,7 +19,7 @@ export function useLogOut() {
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Log out anyway?"
-        confirmLabel="Logout"
+        confirmLabel="Log Out"
         cancelLabel="Stay"
         isPending={signOut.isPending}
         onConfirm={() => signOut.mutate(undefined, { onError: () => setAsking(false) })}

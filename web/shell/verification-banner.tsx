@@ -37,7 +37,7 @@ export function VerificationBanner() {
           busyLabel="Sending..."
           onPress={() => resend.mutate({})}
         >
-          Resend email
+          Resend Email
         </Button>
       </div>
     </Banner>

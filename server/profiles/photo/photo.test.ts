@@ -12,7 +12,7 @@ import type { Caller } from '#server/kit/viewer.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 import { photoRoutes } from './routes.ts'
 
-const notAPicture = { code: 'photo-not-a-picture', message: 'Please choose a JPEG, PNG or WebP picture.' }
+const notAPicture = { code: 'photo-not-a-picture', message: 'Please choose a JPEG, PNG, or WebP picture.' }
 const tooLarge = { code: 'photo-too-large', message: 'Please choose a picture under 5 MB.' }
 
 /** A picture as a phone would take it, with its location: red on the left, green in the middle, blue on the right. */

@@ -27,7 +27,7 @@ test('a code app is set up, asked for and removed', async ({ browser }) => {
     await checkOnBothDevices(page)
     await page.keyboard.type('not this one')
     await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toHaveText('The current password is not correct.')
+    await expect(dialog.getByRole('alert')).toHaveText('Your password is not correct. Please try again.')
     await dialog.getByLabel('Your password').fill(password)
     await page.keyboard.press('Enter')
   })

@@ -41,7 +41,7 @@ export function SetUpCodeApp({
   }
   return (
     <>
-      <p>Scan this with your code app, such as Google Authenticator, 1Password or Apple Passwords.</p>
+      <p>Scan this with your code app, such as Google Authenticator, 1Password, or Apple Passwords.</p>
       <div className="mt-4 flex justify-center">
         <Suspense fallback={<Skeleton className="size-52" />}>
           <QrCode text={uri} label="QR code for your code app; the same key is below as text" />
