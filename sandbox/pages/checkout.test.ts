@@ -30,7 +30,7 @@ describe('a checkout', () => {
     assert.equal(await world.press(url, { action: 'pay' }), `http://localhost:3000/done?checkout=${id}`)
     assert.deepEqual([(await read()).status, (await read()).payment_status], ['complete', 'paid'])
     assert.deepEqual(await typesOf(), ['charge.succeeded', 'checkout.session.completed'])
-    assert.match(await world.press(url, { action: 'pay' }), /This was paid already/)
+    assert.match(await world.press(url, { action: 'pay' }), /This has already been paid/)
     assert.deepEqual(
       (await charges()).map(({ amount, paid }) => [amount, paid]),
       [[2500, true]],

@@ -9,8 +9,8 @@ import { button, dollars, facts, link, page } from './html.ts'
 /** The checkout page. */
 export async function showCheckout(state: State, id: string, message = ''): Promise<string> {
   const { body } = await state.get<CheckoutSession>('checkout.session', id)
-  if (body.status === 'complete') return page('You are all done here', '<p>This was paid already.</p>')
-  if (body.status !== 'open') return page('This page has expired', '<p>Please start again from the shop.</p>')
+  if (body.status === 'complete') return page('You are all done here', '<p>This has already been paid.</p>')
+  if (body.status !== 'open') return page('This page has expired', '<p>Please go back and start again.</p>')
   const { body: buyer } = await state.get<Customer>('customer', idOf(body.customer))
   const here = `/sandbox/checkout/${id}`
   const [line] = body.line_items?.data ?? []

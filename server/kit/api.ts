@@ -9,7 +9,7 @@ import { type Caller, type Operator, proofLastsMs, type Viewer } from './viewer.
 
 // A contract check without a message means input that our screens would never send, and the library's own messages are
 // meant for programmers.
-z.config({ customError: ({ path }) => `${path?.join('.') || 'The request'} is missing or not of the right kind.` })
+z.config({ customError: ({ path }) => `${path?.join('.') || 'The request'} is missing or of the wrong kind.` })
 
 /** What every call can find out about its request. */
 export type Context = {

@@ -39,7 +39,7 @@ const settings = z.object({
           .regex(/^[0-9]$/)
           .transform(Number),
       ],
-      'must be true, false or how many proxies stand in a row',
+      'must be true, false, or the number of proxies in a row',
     )
     .default(0),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
@@ -127,7 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error('PUBLIC_URL must be set in production, like https://tassel.example')
   if (production && env.PUBLIC_URL?.startsWith('http:') && env.ALLOW_INSECURE_PUBLIC_URL !== 'true')
     throw new Error(
-      `PUBLIC_URL is ${JSON.stringify(env.PUBLIC_URL)}: over http anybody between can read passwords; use https, or set ALLOW_INSECURE_PUBLIC_URL=true`,
+      `PUBLIC_URL is ${JSON.stringify(env.PUBLIC_URL)}: over http, anybody in between can read passwords; use https, or set ALLOW_INSECURE_PUBLIC_URL=true`,
     )
   if (env.DATABASE_READ_URL && !env.DATABASE_URL)
     throw new Error('DATABASE_READ_URL leads to replicas of DATABASE_URL: set that as well')

@@ -87,7 +87,7 @@ test('an account from verification to closing', async ({ browser }) => {
     await expect(page.getByText('You can request a new link in Settings.')).toBeVisible()
     await checkOnBothDevices(page)
     await page.getByRole('link', { name: 'Go to Settings' }).click()
-    await expect(page.getByText(`Now: ${newEmail}`)).toBeVisible()
+    await expect(page.getByText(`Current address: ${newEmail}`)).toBeVisible()
   })
 
   await test.step('a new password is typed twice', async () => {

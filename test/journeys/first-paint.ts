@@ -97,7 +97,7 @@ test('a press shows the frame of the next screen, and its calls do not wait for 
   await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(1)
   letThrough()
   await expect(page.getByRole('heading', { level: 1, name: 'Our Mentors' })).toBeFocused()
-  await expect(page.getByRole('main').getByText('Loading mentors.')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('Loading mentors...')).toHaveCount(0)
   await expect(sign(page)).toHaveCount(0)
   await context.close()
 })

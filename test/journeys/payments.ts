@@ -31,7 +31,7 @@ test('a student buys a plan and extra credits, sees them renewed, and unsubscrib
     await expect(paying.getByText('Your card was declined.')).toBeVisible()
     await paying.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(paying).toHaveURL(/tab=credits/)
-    await expect(paying.getByText(/Your payment has arrived: 20 credits/)).toBeVisible()
+    await expect(paying.getByText(/Your payment went through: 20 credits/)).toBeVisible()
     await paying.close()
   })
 
@@ -50,9 +50,11 @@ test('a student buys a plan and extra credits, sees them renewed, and unsubscrib
     // The plan's payment succeeded a moment ago, but it isn't the one being waited for.
     await expect(paying.getByText('Waiting for your payment to be confirmed.')).toBeVisible()
     await expect(paying.getByText('Balance 30')).toBeVisible()
-    await expect(paying.getByText('Your payment has arrived')).toBeHidden()
+    await expect(paying.getByText('Your payment went through')).toBeHidden()
     await holdEvents(page, 'no')
-    await expect(paying.getByText('Your payment has arrived: 10 credits. You now have 40 credits.')).toBeVisible()
+    await expect(
+      paying.getByText('Your payment went through: 10 credits added. You now have 40 credits.'),
+    ).toBeVisible()
     await paying.close()
     await expect(page.getByText('Balance 40')).toBeVisible()
   })
@@ -100,7 +102,7 @@ test('an upgrade is reported as done, even if the live event is faster than the 
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Starter Plan/ }).click())
   await paying.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(paying.getByText(/Your payment has arrived/)).toBeVisible()
+  await expect(paying.getByText(/Your payment went through/)).toBeVisible()
   await paying.close()
   await expect(page.getByText('Balance 20')).toBeVisible()
 
@@ -126,7 +128,7 @@ test('after a failed renewal there are seven days before the plan becomes Free',
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Starter Plan/ }).click())
   await paying.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(paying.getByText(/Your payment has arrived/)).toBeVisible()
+  await expect(paying.getByText(/Your payment went through/)).toBeVisible()
   await paying.close()
 
   const billing = await open(page, () => page.getByRole('button', { name: 'Card and Receipts' }).click())

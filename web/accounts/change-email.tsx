@@ -13,7 +13,7 @@ export function ChangeEmail() {
   return (
     <>
       <p className="mb-5">
-        Now: <strong className="break-all">{me.email}</strong>
+        Current address: <strong className="break-all">{me.email}</strong>
         {me.emailVerified ? '' : ' (not verified yet)'}
       </p>
       <AccountForm

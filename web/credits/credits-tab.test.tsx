@@ -59,7 +59,9 @@ test('a student returning from a payment page is told of that payment, not of an
     .element(screen.getByText('Waiting for your payment to be confirmed. This takes a few seconds.'))
     .toBeVisible()
   paidPages = [another, { pageId: 'cs_awaited', creditsAdded: 10 }]
-  await expect.element(screen.getByText('Your payment has arrived: 10 credits. You now have 50 credits.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Your payment went through: 10 credits added. You now have 50 credits.'))
+    .toBeVisible()
 })
 
 test('a plan says when it renews, as which plan, and for how much', async () => {

@@ -29,7 +29,7 @@ export function PaymentReturn({ pageId, onClear }: { pageId?: string | null; onC
   if (arrived && data)
     return (
       <Banner tone="success" onClear={onClear} clearAfter={8000}>
-        Your payment has arrived: {arrived.creditsAdded} credits. You now have {data.balance} credits.
+        Your payment went through: {arrived.creditsAdded} credits added. You now have {data.balance} credits.
       </Banner>
     )
   if (awaited) return <AwaitedPayment payment={awaited} />

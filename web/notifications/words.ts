@@ -139,7 +139,7 @@ function endedInWords({ university, why }: Extract<Notification, { type: 'verifi
     case 'expired':
       return `${ended}: verification lasts 12 months.`
     case 'university-changed':
-      return `${ended}, because your profile names another university now.`
+      return `${ended}, because your profile now names another university.`
     case 'taken-back':
       return `${ended}. We emailed you about it.`
   }

@@ -86,6 +86,6 @@ export const verificationEndedEmail = ({
 
 const reasons = (product: Product): Record<WhyVerificationEnded, string> => ({
   expired: 'verification lasts 12 months.',
-  'university-changed': 'your profile names another university now.',
+  'university-changed': 'your profile now names another university.',
   'taken-back': `we took it back. If you think that's a mistake, write to ${product.supportEmail}.`,
 })

@@ -271,7 +271,7 @@ describe('the desk', () => {
     const nobody = await world.mentor({ name: 'Mentor of nowhere' })
     await assert.rejects(
       desk.verifyMentor({ personId: nobody.id, university: 'Rice', reason }),
-      /names no university now/,
+      /now names no university/,
     )
     await assert.rejects(nobody.calls.profiles.askToBeVerified({ words: 'x' }), { code: 'university-missing' })
   })

@@ -72,7 +72,7 @@ const Waiting = ({ mentors, me, onAct }: WaitingProps) => (
         <p className="mt-1">{university}</p>
         {namesNow === null ? null : (
           <p className="mt-1">
-            <Badge tone="clay">Changed</Badge> Their profile names {namesNow || 'no university'} now, so you can't
+            <Badge tone="clay">Changed</Badge> Their profile now names {namesNow || 'no university'}, so you can't
             verify this request. They can ask again.
           </p>
         )}

@@ -75,7 +75,7 @@ function Directory() {
         <NotFetched error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="mt-8">
-          <WaitingRows label="Loading mentors." />
+          <WaitingRows label="Loading mentors..." />
         </div>
       )}
     </>

@@ -171,7 +171,7 @@ function AskDesk({ facts: { hasDomain, request, university } }: { facts: Facts }
 
 const Elsewhere = ({ asked, university }: { asked: string; university: string }) => (
   <Banner>
-    You asked us about {asked}, and your profile names {university} now. Ask again about {university}, and we'll check
+    You asked us about {asked}, but your profile now names {university}. Ask again about {university}, and we'll check
     that.
   </Banner>
 )

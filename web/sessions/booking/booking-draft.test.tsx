@@ -128,7 +128,7 @@ describe('a booking whose answer was lost, after a reload', () => {
     answer({ sessions: { book: takenBefore } })
     await screen.getByText('3:00 PM').click()
     await screen.confirm.click()
-    await expect.element(screen.getByText('Your earlier try went through', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('Your earlier booking went through', { exact: false })).toBeVisible()
     const [first, second] = inputsOf('sessions.book') as Booking[]
     expect(second).toEqual({ ...first, time: '15:00' })
   })
@@ -191,7 +191,7 @@ describe('a duplicated tab, whose form has the same id', () => {
     answer({ sessions: { book: takenBefore } })
     await screen.getByText('3:00 PM').click()
     await screen.confirm.click()
-    await expect.element(screen.getByText('Your earlier try went through', { exact: false })).toBeVisible()
+    await expect.element(screen.getByText('Your earlier booking went through', { exact: false })).toBeVisible()
     await screen.confirm.click()
     await expect.poll(() => inputsOf('sessions.book')).toHaveLength(3)
     expect(new Set((inputsOf('sessions.book') as Booking[]).map(({ id }) => id)).size).toBe(1)

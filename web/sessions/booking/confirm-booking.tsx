@@ -54,7 +54,7 @@ export function BookingTrouble({ problem, tried }: { problem: BookingProblem; tr
       {problem.code === 'session-id-taken' && tried ? (
         <p className="mt-1">
           {tried.isAgain
-            ? 'Your earlier try went through with what you had entered then: '
+            ? "Your earlier booking went through with what you'd entered then: "
             : 'You booked another session from a copy of this form. To book this one as well, pick its time again. '}
           <Link to={paths.session(tried.id)} className="text-link">
             View Session Details
