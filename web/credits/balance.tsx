@@ -44,7 +44,7 @@ export function Balance({
       </div>
       <dl className="grid content-start gap-x-8 gap-y-4 lg:grid-cols-2 border-hairline max-sm:border-t max-sm:pt-5 sm:border-l sm:pl-10">
         <Fact term="Plan" value={plan} />
-        <Fact term="On hold" value={onHold === 0 ? 'Nothing' : `${onHold} credits, until your mentor replies`} />
+        <Fact term="On hold" value={onHold === 0 ? 'Nothing' : `${onHold} credits, for sessions not confirmed yet`} />
         {ends ? (
           <Fact term="Ends on" value={dayOnly(ends, zone)} />
         ) : renewalDate ? (
