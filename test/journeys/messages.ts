@@ -165,9 +165,7 @@ test('after a killed server comes back, nothing is missing or doubled', async ({
   await expect(reconnecting).toBeHidden()
 })
 
-test('several tabs share one stream, and the others carry on when the tab holding it is closed', async ({
-  browser,
-}) => {
+test('several tabs share one stream, and the others go on when its tab is closed', async ({ browser }) => {
   const streams: string[] = []
   const { student, mentor } = await pairIn(browser, {}, ({ context }) => {
     context.on('request', (request) => request.url().includes('/api/live') && streams.push(request.url()))
@@ -187,9 +185,7 @@ test('several tabs share one stream, and the others carry on when the tab holdin
   expect(streams).toHaveLength(2)
 })
 
-test('long conversations load while scrolling up, and new messages do not pull the reader away', async ({
-  browser,
-}) => {
+test('long conversations load on scrolling up, and new messages do not move the reader', async ({ browser }) => {
   const student = await personIn(browser, tassel, { role: 'student' })
   const mentor = await personIn(browser, tassel, { role: 'mentor' })
   for (let number = 1; number <= 120; number++) await post(student, mentor, `number ${number}`)
@@ -263,9 +259,7 @@ test('Enter that finishes a composed word does not send', async ({ browser }) =>
   await expect(bubbles(student.page).filter({ hasText: 'こんにちは' })).toHaveCount(1)
 })
 
-test('on any phone the message box is within reach, with the banner up and with the keyboard open', async ({
-  browser,
-}) => {
+test('on any phone the message box is within reach, with the banner and with the keyboard', async ({ browser }) => {
   const { student } = await pairIn(browser, phone)
   const { page } = student
   await expect(page.getByRole('button', { name: 'Resend Email' })).toBeVisible()

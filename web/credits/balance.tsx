@@ -2,6 +2,7 @@ import Star from 'lucide-react/icons/star'
 import { sessionCost } from '#domain/credits/credits.ts'
 import { type Plan, planNamed } from '#domain/credits/plans.ts'
 import { Card } from '#web/kit/card.tsx'
+import { counted } from '#web/kit/words/counted.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { dayOnly } from '#web/kit/words/when.ts'
 
@@ -68,7 +69,9 @@ const renewing = (plan: Plan, isOther: boolean): string =>
  * is on hold (ruling 2.4).
  */
 const expiring = (balance: number): string =>
-  balance === 0 ? 'Nothing' : `Whatever is left of your ${balance} credits, including free and extra ones`
+  balance === 0
+    ? 'Nothing'
+    : `Whatever is left of your ${counted(balance, 'credit', 'credits')}, including free and extra ones`
 
 function Fact({ term, value }: { term: string; value: string }) {
   return (

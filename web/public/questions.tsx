@@ -40,7 +40,7 @@ export const questions = [
   {
     question: "What if the session doesn't happen?",
     answer:
-      "Tell us on the session's page within 72 hours after it. If your mentor says they weren't there, or doesn't answer within 48 hours, you get the credits back. If the two of you don't agree, a person on our team decides.",
+      "Tell us on the session's page within 72 hours after it. If your mentor says they weren't there, or you say so and they don't answer within 48 hours, you get the credits back. If the two of you don't agree, or it was something else, a person on our team decides.",
   },
   {
     question: 'Is it safe?',

@@ -11,8 +11,11 @@ export const planCanceledEmail = ({ product, name, planName, creditsExpired, url
     name,
     paragraphs: [
       "You now have the Free plan, and you won't be charged again.",
-      ...(creditsExpired > 0 ? [`The ${creditsExpired} credits that were left have expired.`] : []),
+      ...(creditsExpired > 0 ? [expiredLine(creditsExpired)] : []),
       "Confirmed sessions will go ahead as planned. Requests that hadn't been confirmed are canceled.",
     ],
     action: { label: 'See the plans', url },
   })
+
+const expiredLine = (credits: number): string =>
+  credits === 1 ? 'The credit that was left has expired.' : `The ${credits} credits that were left have expired.`

@@ -20,7 +20,9 @@ type Facts = {
 /** Tells a student ahead of time what the renewal will charge, add and expire (ruling 2.4). */
 export function renewalReminderEmail(facts: Facts): EmailContent {
   const { product, name, timeZone, planName, nextPlan, price, credits, balance, renewsAt, url } = facts
-  const expiring = balance > 0 ? `The ${balance} credits you have now will expire then unless you use them first.` : ''
+  const left = balance === 1 ? 'The credit' : `The ${balance} credits`
+  const expiring =
+    balance > 0 ? `${left} you have now will expire then unless you use ${balance === 1 ? 'it' : 'them'} first.` : ''
   return renderEmail({
     product,
     subject: `Your ${planName} renews on ${dayInWords(renewsAt, timeZone)}`,
