@@ -1,4 +1,4 @@
-import { keptByWord } from '#domain/kit/kept-by-word.ts'
+import { cacheByWord } from '#domain/kit/cache-by-word.ts'
 
 /**
  * Returns the known words that a typed one may have been meant to be: one letter left out, added or changed, or two
@@ -24,7 +24,7 @@ export function spellingsOf(known: Iterable<string>, shortestKnown = 6): Spellin
     return found
   }
   // A list is read in windows of several names, so each of its words is looked up many times.
-  const near = keptByWord(find)
+  const near = cacheByWord(find)
   return (typed) => (typed.length < shortestTyped || words.has(typed) ? [] : near.of(typed))
 }
 

@@ -1,5 +1,5 @@
 import { mistakesBetween } from '#domain/kit/spelling.ts'
-import { keptByWord } from '#domain/kit/kept-by-word.ts'
+import { cacheByWord } from '#domain/kit/cache-by-word.ts'
 import { allMatches } from './all-matches.ts'
 import { type MappedText, replaceIn } from './mapped-text.ts'
 import { wholeNames } from './taken-apart.ts'
@@ -145,7 +145,7 @@ function piecesOf(letters: string): string[] {
   return pieces
 }
 
-const nearNames = keptByWord(nearName)
+const nearNames = cacheByWord(nearName)
 
 /** The name that a word nearly spells; '' if it is already a name, or is another word. */
 function nearName(word: string): string {

@@ -1,5 +1,5 @@
 import { allMatches } from './all-matches.ts'
-import { keptByWord } from '#domain/kit/kept-by-word.ts'
+import { cacheByWord } from '#domain/kit/cache-by-word.ts'
 import { commonness, neededWords } from './needed-words.ts'
 
 /** Groups of words, by the name that phrases use for them. */
@@ -41,7 +41,7 @@ const noNeed = 0
 let latest: { text: string | undefined; number: number } = { text: undefined, number: 0 }
 
 /** The needs that a word meets. */
-const metBy = keptByWord((word) => {
+const metBy = cacheByWord((word) => {
   const met = [...(needs.metByWord.get(word) ?? [])]
   for (const length of needs.beginningLengths)
     if (word.length >= length) met.push(...(needs.metByBeginning.get(word.slice(0, length)) ?? []))

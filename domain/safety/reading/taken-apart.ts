@@ -1,4 +1,4 @@
-import { keptByWord } from '#domain/kit/kept-by-word.ts'
+import { cacheByWord } from '#domain/kit/cache-by-word.ts'
 import { type MappedText, replaceIn } from './mapped-text.ts'
 
 /**
@@ -80,7 +80,7 @@ function nameWithEmoji(word: string): string | undefined {
 const once = (word: string): string => word.replaceAll(/(.)\1+/g, '$1')
 const namesOnce = new Map(names.map((name) => [once(name), name]))
 
-const doubledNames = keptByWord((word) => {
+const doubledNames = cacheByWord((word) => {
   const name = namesOnce.get(once(word))
   return name === undefined || name === word ? '' : name
 })

@@ -1,4 +1,4 @@
-import { keptByWord } from '#domain/kit/kept-by-word.ts'
+import { cacheByWord } from '#domain/kit/cache-by-word.ts'
 import { rudeWords } from './rude-words.ts'
 
 /**
@@ -92,7 +92,7 @@ const expressions: [RegExp, string][] = [
   [/\bselfies\b/g, 'selfie'],
 ]
 
-const plainWords = keptByWord(plainWord)
+const plainWords = cacheByWord(plainWord)
 
 function plainWord(typed: string): string {
   if (!/[a-z]/.test(typed)) return typed

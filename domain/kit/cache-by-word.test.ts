@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { keptByWord } from './kept-by-word.ts'
+import { cacheByWord } from './cache-by-word.ts'
 
 describe('results kept by word', () => {
   const told: string[] = []
-  const words = keptByWord((word) => {
+  const words = cacheByWord((word) => {
     told.push(word)
     return word.toUpperCase()
   })

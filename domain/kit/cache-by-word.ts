@@ -3,7 +3,7 @@ const mostKept = 5000
 const longestKept = 12
 
 /** Caches what `tell` returns for a word, since people use the same few words again and again. */
-export function keptByWord<Told extends object | string>(tell: (word: string) => Told) {
+export function cacheByWord<Told extends object | string>(tell: (word: string) => Told) {
   const kept = new Map<string, Told>()
   return {
     of(word: string): Told {
