@@ -1,5 +1,5 @@
 import { majorsCloseTo } from '#domain/profiles/names/major-names.ts'
-import { standsIn } from '#domain/profiles/names/words.ts'
+import { occursIn } from '#domain/profiles/names/words.ts'
 import type { Field, Item } from './read-field.ts'
 
 /** How two fields overlap. If nothing is shared, they don't. */
@@ -46,6 +46,6 @@ function fits(one: Item, other: Item, kind: 'schools' | 'majors' | 'interests'):
   )
 }
 
-const liesIn = ({ words, short }: Item, others: string[]): boolean => short && standsIn(words, others)
+const liesIn = ({ words, short }: Item, others: string[]): boolean => short && occursIn(words, others)
 
 const share = (some: readonly string[], others: readonly string[]): boolean => some.some((one) => others.includes(one))

@@ -1,7 +1,7 @@
 import { once } from '#domain/kit/once.ts'
 import { nameBook } from './name-book.ts'
 import { majorPairs, majorTable, nearCodes } from './major-aliases.ts'
-import { saysSomething, standsIn, wordsOf } from './words.ts'
+import { saysSomething, occursIn, wordsOf } from './words.ts'
 
 const dropped = new Set(['the', 'of', 'in', 'a', 'an'])
 
@@ -37,9 +37,9 @@ export const majorsCloseTo = (name: string): readonly string[] => {
 export const majorsNamedWithin = (words: readonly string[]): string[] => {
   const listed = namedOneByOne(words.filter((word) => !between.has(word)))
   if (listed.length > 0) return listed
-  const named = table().filter((major) => saysSomething(major.words) && standsIn(major.words, words))
+  const named = table().filter((major) => saysSomething(major.words) && occursIn(major.words, words))
   const within = ({ words: some }: Major) =>
-    named.some((other) => other.words.length > some.length && standsIn(some, other.words))
+    named.some((other) => other.words.length > some.length && occursIn(some, other.words))
   return named.filter((major) => !within(major)).map(({ name }) => name)
 }
 
@@ -75,7 +75,7 @@ function namedOneByOne(words: readonly string[]): string[] {
 export const majorsEnding = (words: readonly string[]): string[] =>
   saysSomething(words)
     ? table()
-        .filter((major) => standsIn(words, major.words.slice(-words.length)))
+        .filter((major) => occursIn(words, major.words.slice(-words.length)))
         .map(({ name }) => name)
     : []
 
@@ -137,4 +137,4 @@ const endsWith = (long: Major, short: Major): boolean =>
   !long.onlyWhole &&
   saysSomething(short.words) &&
   long.words.length > short.words.length &&
-  standsIn(short.words, long.words.slice(1))
+  occursIn(short.words, long.words.slice(1))

@@ -28,7 +28,7 @@ program of the and in at a an for to on with or my i not sure yet topic topics s
 export const saysSomething = (words: readonly string[]): boolean => words.some((word) => !meaningless.has(word))
 
 /** True if the words appear in the others side by side and in order. */
-export const standsIn = (words: readonly string[], others: readonly string[]): boolean =>
+export const occursIn = (words: readonly string[], others: readonly string[]): boolean =>
   words.length > 0 &&
   others.some((_, at) => at + words.length <= others.length && words.every((word, next) => others[at + next] === word))
 /** Every run of up to `longest` consecutive words that has a meaning. */
