@@ -1,5 +1,5 @@
 import { spellingsOf } from '#domain/profiles/names/near-spelling.ts'
-import { saysSomething, wordsOf } from '#domain/profiles/names/words.ts'
+import { hasMeaning, wordsOf } from '#domain/profiles/names/words.ts'
 import { interestAliases, interestVocabulary } from './interest-aliases.ts'
 
 /**
@@ -26,7 +26,7 @@ export const isOneThing = (text: string): boolean => {
 
 /** Strips the endings -s and -ing and a final e. Short words, and those that mean nothing alone, stay as they are. */
 function stem(word: string): string {
-  if (!/^[a-z]{4,}$/u.test(word) || !saysSomething([word])) return word
+  if (!/^[a-z]{4,}$/u.test(word) || !hasMeaning([word])) return word
   const single = word.endsWith('ies')
     ? `${word.slice(0, word.length > 4 ? -3 : -1)}${word.length > 4 ? 'y' : ''}`
     : /(?:ss|x|ch|sh|z)es$/u.test(word)

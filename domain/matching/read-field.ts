@@ -1,6 +1,6 @@
 import { majorsNamed, majorsNamedWithin, majorsEnding, majorWords } from '#domain/profiles/names/major-names.ts'
 import { schoolsNamed, schoolsNamedWithin, schoolsBeginning, schoolWords } from '#domain/profiles/names/school-names.ts'
-import { saysSomething } from '#domain/profiles/names/words.ts'
+import { hasMeaning } from '#domain/profiles/names/words.ts'
 import { interestWords, isOneThing } from './interest-words.ts'
 import { withoutRefused } from './not-wished.ts'
 import { splitList, type Part } from './split-list.ts'
@@ -153,7 +153,7 @@ function readItem(text: string, kind: Kind): Item | undefined {
   let means = kind.named(all)
   const words = means.length > 0 ? all : withoutAround(all, kind)
   // 'U of I' is a name, even though its words mean nothing alone.
-  if (!saysSomething(words) && !(kind === schools && means.length > 0)) return undefined
+  if (!hasMeaning(words) && !(kind === schools && means.length > 0)) return undefined
   if (means.length === 0) means = kind.named(words)
   if (means.length > 0)
     return { typed, means, mentions: [], partOf: [], words: [], known: means, key: '', short: false }
@@ -168,5 +168,5 @@ function withoutAround(words: string[], { around, after }: Kind): string[] {
   const end = words.findLastIndex((word) => !(after ?? around).has(word))
   const within = words.slice(start < 0 ? words.length : start, end + 1)
   // 'Club' or 'reading' may be all that was meant.
-  return after && !saysSomething(within) ? words : within
+  return after && !hasMeaning(within) ? words : within
 }

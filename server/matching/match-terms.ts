@@ -1,7 +1,7 @@
 import { type Field, keyOf, longestContained } from '#domain/matching/read-field.ts'
 import type { ReadMentor, ReadStudent } from '#domain/matching/score-match.ts'
 import { majorsCloseTo } from '#domain/profiles/names/major-names.ts'
-import { phrasesIn, saysSomething } from '#domain/profiles/names/words.ts'
+import { phrasesIn, hasMeaning } from '#domain/profiles/names/words.ts'
 
 /** School, major, interest. */
 type Kind = 's' | 'm' | 'i'
@@ -88,7 +88,7 @@ function partQuery(kind: Kind, field: Field): PartQuery {
 function unitOf(kind: Kind, { means, mentions, partOf, words }: Field['items'][number]): Unit {
   const known = [...means, ...mentions]
   const close = kind === 'm' ? means.flatMap((name) => majorsCloseTo(name)) : []
-  const within = words.length > 0 && words.length <= longestContained && saysSomething(words)
+  const within = words.length > 0 && words.length <= longestContained && hasMeaning(words)
   const inWords = within ? words.map((word) => term(kind, '.', word)) : []
   return {
     terms: unique([

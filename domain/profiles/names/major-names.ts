@@ -1,7 +1,7 @@
 import { once } from '#domain/kit/once.ts'
 import { nameBook } from './name-book.ts'
 import { majorPairs, majorTable, nearCodes } from './major-aliases.ts'
-import { saysSomething, occursIn, wordsOf } from './words.ts'
+import { hasMeaning, occursIn, wordsOf } from './words.ts'
 
 const dropped = new Set(['the', 'of', 'in', 'a', 'an'])
 
@@ -37,7 +37,7 @@ export const majorsCloseTo = (name: string): readonly string[] => {
 export const majorsNamedWithin = (words: readonly string[]): string[] => {
   const listed = namedOneByOne(words.filter((word) => !between.has(word)))
   if (listed.length > 0) return listed
-  const named = table().filter((major) => saysSomething(major.words) && occursIn(major.words, words))
+  const named = table().filter((major) => hasMeaning(major.words) && occursIn(major.words, words))
   const within = ({ words: some }: Major) =>
     named.some((other) => other.words.length > some.length && occursIn(some, other.words))
   return named.filter((major) => !within(major)).map(({ name }) => name)
@@ -73,7 +73,7 @@ function namedOneByOne(words: readonly string[]): string[] {
 
 /** The majors whose names end in these words. */
 export const majorsEnding = (words: readonly string[]): string[] =>
-  saysSomething(words)
+  hasMeaning(words)
     ? table()
         .filter((major) => occursIn(words, major.words.slice(-words.length)))
         .map(({ name }) => name)
@@ -135,6 +135,6 @@ const areClose = (one: Major, other: Major): boolean =>
  */
 const endsWith = (long: Major, short: Major): boolean =>
   !long.onlyWhole &&
-  saysSomething(short.words) &&
+  hasMeaning(short.words) &&
   long.words.length > short.words.length &&
   occursIn(short.words, long.words.slice(1))

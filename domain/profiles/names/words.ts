@@ -25,7 +25,7 @@ program of the and in at a an for to on with or my i not sure yet topic topics s
 )
 
 /** True if a phrase has a word that means something alone. */
-export const saysSomething = (words: readonly string[]): boolean => words.some((word) => !meaningless.has(word))
+export const hasMeaning = (words: readonly string[]): boolean => words.some((word) => !meaningless.has(word))
 
 /** True if the words appear in the others side by side and in order. */
 export const occursIn = (words: readonly string[], others: readonly string[]): boolean =>
@@ -38,5 +38,5 @@ export function phrasesIn(words: readonly string[], longest: number): string[][]
       words.slice(start, start + more + 1),
     ),
   )
-  return phrases.filter(saysSomething)
+  return phrases.filter(hasMeaning)
 }
