@@ -13,7 +13,7 @@ const books = { school: schools, major: majors }
 export const writtenBy = (kind: NameKind, text: string): string[] => books[kind].written(books[kind].words(text))
 
 /** The same, allowing one misspelled word. */
-export const slipIn = (kind: NameKind, text: string): string[] => books[kind].named(books[kind].words(text))
+export const namedWithMistake = (kind: NameKind, text: string): string[] => books[kind].named(books[kind].words(text))
 
 /** The names that these words may be the beginning of. */
 export const startedBy = (kind: NameKind, text: string): string[] => books[kind].started(books[kind].words(text))

@@ -1,7 +1,7 @@
 import { type Field, readInterests, readMajors, readSchools } from '#domain/matching/read-field.ts'
 import { areCommonWords } from '#domain/profiles/names/school-names.ts'
 import type { WordField } from './directory-words.ts'
-import { type NameKind, slipIn, startedBy, nameTerms, writtenBy } from './known-names.ts'
+import { type NameKind, namedWithMistake, startedBy, nameTerms, writtenBy } from './known-names.ts'
 import { wordsOf } from './search-words.ts'
 
 /** What a student searches for, as typed; '' leaves a field open. */
@@ -72,7 +72,7 @@ type Named = { words: string[]; means: string[]; asWritten: boolean; school: boo
 
 /** The longest name that begins at a word. One with a misspelling is considered only if there is none without. */
 const longestName = (words: string[], at: number, kinds: NameKind[]): Named | undefined =>
-  longestBy(words, at, kinds, longest, writtenBy) ?? longestBy(words, at, kinds, longestWithSlip, slipIn)
+  longestBy(words, at, kinds, longest, writtenBy) ?? longestBy(words, at, kinds, longestWithMistake, namedWithMistake)
 
 function longestBy(
   words: string[],
@@ -118,6 +118,6 @@ function meaning({ words, means, asWritten, school }: Named, fields: WordField[]
 // Words that carry no meaning in a search.
 const fillers = new Set(['of', 'the', 'and', 'in', 'at'])
 const longest = 8
-const longestWithSlip = 4
+const longestWithMistake = 4
 const mostWords = 12
 const mostStarted = 30

@@ -20,7 +20,7 @@ export function spellingsOf(known: Iterable<string>, shortestKnown = 6): Spellin
     const found = typed.length < shortestShuffled ? [] : (byLetters.get(lettersOf(typed)) ?? []).filter(beginsAs(typed))
     if (found.length > 0) return found
     for (const letter of new Set([typed[0], typed[1]]))
-      for (const word of byFirst.get(letter) ?? []) if (oneSlipApart(typed, word)) found.push(word)
+      for (const word of byFirst.get(letter) ?? []) if (oneMistakeApart(typed, word)) found.push(word)
     return found
   }
   // A list is read in windows of several names, so each of its words is looked up many times.
@@ -35,7 +35,7 @@ const lettersOf = (word: string): string => Array.from(word).toSorted().join('')
 const beginsAs = (typed: string) => (word: string) => word[0] === typed[0]
 
 /** True if one letter was left out, added or changed, or two adjacent ones swapped. */
-function oneSlipApart(a: string, b: string): boolean {
+function oneMistakeApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   if (a[0] !== b[0] && !(a[0] === b[1] && a[1] === b[0])) return false
   let start = 0
