@@ -28,7 +28,7 @@ export const nameTerms = (kind: NameKind, name: string): [is: string, mentions: 
 }
 
 /** Returns the correct spelling if a word is a common misspelling in a name, such as 'Standford'. */
-export function spelledRight(word: string): string | undefined {
+export function correctSpelling(word: string): string | undefined {
   const names = [...writtenBy('school', word), ...writtenBy('major', word)].map(wordsOf)
   if (names.some((name) => name.includes(word))) return undefined
   return names

@@ -1,5 +1,5 @@
 import { type DirectoryFilter, readSearch } from '#domain/matching/directory/read-search.ts'
-import { spelledRight } from '#domain/matching/directory/known-names.ts'
+import { correctSpelling } from '#domain/matching/directory/known-names.ts'
 import { wordsOf } from '#domain/matching/directory/search-words.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { Roster } from '#server/matching/roster.ts'
@@ -19,7 +19,7 @@ export async function didYouMean(
 ): Promise<string | null> {
   const words = new Set(wordsOf(filter.search))
   const known = [...words].flatMap((typed) => {
-    const word = spelledRight(typed)
+    const word = correctSpelling(typed)
     return word === undefined ? [] : [{ typed, word }]
   })
   const wrong = misspelled.filter(({ typed, meant }) => words.has(typed) && meant.length > 0)
