@@ -2,7 +2,7 @@ import { majorsNamed, majorsNamedWithin, majorsEnding, majorWords } from '#domai
 import { schoolsNamed, schoolsNamedWithin, schoolsBeginning, schoolWords } from '#domain/profiles/names/school-names.ts'
 import { hasMeaning } from '#domain/profiles/names/words.ts'
 import { interestWords, isOneThing } from './interest-words.ts'
-import { withoutRefused } from './not-wished.ts'
+import { withoutUnwanted } from './without-unwanted.ts'
 import { splitList, type Part } from './split-list.ts'
 
 /** One item of a profile field, read by its meaning if that's known and by its words otherwise (ruling 4.1). */
@@ -104,7 +104,7 @@ const interests: Kind = {
 }
 
 function readField(typed: string, kind: Kind): Field {
-  const text = withoutRefused(typed)
+  const text = withoutUnwanted(typed)
   const items = joined(text, splitList(text), kind).flatMap((one) => readItem(one, kind) ?? [])
   return { items, whole: items.flatMap(({ words }) => (words.length > 0 ? words : [''])) }
 }

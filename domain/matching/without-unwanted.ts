@@ -3,7 +3,7 @@
  * engineering'. Being unsure refuses nothing ('not sure, maybe biology'), and a new 'but' or comma ends the refusal
  * ('not Harvard but Yale').
  */
-export const withoutRefused = (text: string): string =>
+export const withoutUnwanted = (text: string): string =>
   mayRefuse.test(text) ? text.replace(refused, (run) => ' '.repeat(run.length)) : text
 
 const mayRefuse = /\b(?:not|no|but|except|excluding|other than|never|avoid|avoiding|hate|don['’]?t|without)\b/iu
