@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostInCase } from '#domain/credits/give-back-credits.ts'
+import { maxCreditsPerCase } from '#domain/credits/give-back-credits.ts'
 import { auditActs } from '#domain/kit/audit-act.ts'
 import type { OperatorLevel } from '#domain/kit/operator-level.ts'
 import { profileParts } from '#domain/kit/hidden-part.ts'
@@ -60,8 +60,8 @@ export const peopleFilter = z.object({
   role: z.enum(['student', 'mentor', 'operator']).optional(),
   status: z.enum(accountStatuses).optional(),
 })
-const backMessage = `You can give back 1 to ${mostInCase} credits in one case.`
-const back = z.int(backMessage).min(1, backMessage).max(mostInCase, backMessage)
+const backMessage = `You can give back 1 to ${maxCreditsPerCase} credits in one case.`
+const back = z.int(backMessage).min(1, backMessage).max(maxCreditsPerCase, backMessage)
 /** Most credits per adjustment, so that an accidental extra zero is caught. */
 const mostAdjusted = 1000
 const adjustedMessage = `You can add or take up to ${mostAdjusted.toLocaleString('en-US')} credits at once.`

@@ -2,15 +2,15 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type Credits, credits } from './credits.ts'
 
 /** How many credits support can give back in one case. Giving back more takes finance (ruling 8.3). */
-export const mostInCase = 30
+export const maxCreditsPerCase = 30
 
 /** Checks whether support may give back this many credits, given how many were already given back in the case. */
 export function giveBackCredits(
   amount: number,
   alreadyInCase: number,
 ): Result<Credits, { code: 'case-exhausted'; most: number; left: number }> {
-  const left = Math.max(0, mostInCase - alreadyInCase)
-  return amount > left ? refuse({ code: 'case-exhausted', most: mostInCase, left }) : ok(credits(amount))
+  const left = Math.max(0, maxCreditsPerCase - alreadyInCase)
+  return amount > left ? refuse({ code: 'case-exhausted', most: maxCreditsPerCase, left }) : ok(credits(amount))
 }
 
 /** Checks whether a balance can be changed by this amount; it never becomes negative (ruling 2.1). */
