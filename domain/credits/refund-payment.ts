@@ -47,7 +47,7 @@ export type RefundForecast = {
 export type RefundRefusal = { code: 'payment-not-refundable' } | { code: 'refund-asked' }
 
 /** Checks whether a payment can be refunded, and forecasts what that will do (ruling 8.5). */
-export function foreseeRefund(facts: RefundFacts): Result<RefundForecast, RefundRefusal> {
+export function forecastRefund(facts: RefundFacts): Result<RefundForecast, RefundRefusal> {
   const { payment, entries, onHold, balance } = facts
   if (facts.asked) return refuse({ code: 'refund-asked' })
   // The bank decides a dispute, and a refunded payment has nothing left to refund.

@@ -1,4 +1,4 @@
-import { foreseeRefund, type RefundForecast, type RefundRefusal } from '#domain/credits/refund-payment.ts'
+import { forecastRefund, type RefundForecast, type RefundRefusal } from '#domain/credits/refund-payment.ts'
 import { purchaseType } from '#domain/credits/provider-state.ts'
 import type { Credits } from '#domain/credits/credits.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
@@ -42,7 +42,7 @@ export async function foreseeRefunds(
   const running = account.subscriptionId === null ? undefined : lastOfPlan
   return payments.map((payment) => ({
     ...payment,
-    forecast: foreseeRefund({
+    forecast: forecastRefund({
       payment: { ...payment, atProvider: payment.paymentIntentId !== null },
       entries,
       onHold,
