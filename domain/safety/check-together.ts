@@ -10,7 +10,7 @@ import { isNumberIn } from './reading/valid-number.ts'
  * How many earlier messages by the same writer in the same conversation are read: enough for ten single digits with
  * something said between them.
  */
-export const readTogether = 24
+export const maxReadTogether = 24
 
 /** How many characters of what is said in between are read with the digits, from its end, as in 'my number is'. */
 const asidesRead = 60
@@ -26,7 +26,7 @@ export function checkTogether(text: string, before: readonly string[], writer: R
   if (last.kind !== 'digits') return ok(undefined)
   /** In the order they were written. */
   const run: Read[] = [last]
-  for (const earlier of before.slice(0, readTogether)) {
+  for (const earlier of before.slice(0, maxReadTogether)) {
     const piece = readPiece(earlier)
     if (piece.kind === 'other') break
     run.unshift(piece.kind === 'digits' ? piece : { text: earlier.slice(-asidesRead), groups: [] })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { builtOnce } from '#server/kit/built-once.ts'
-import { readTogether } from '#domain/safety/check-together.ts'
+import { maxReadTogether } from '#domain/safety/check-together.ts'
 import type { Pair } from '#domain/connections/connection.ts'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Acquaintance, Participant } from '#domain/messages/may-write.ts'
@@ -253,7 +253,7 @@ export async function latestTexts(
         and older.sent_at <= ${since} order by number desc limit 1), 0)`,
     )
     .orderBy('number', 'desc')
-    .limit(readTogether)
+    .limit(maxReadTogether)
     .execute()
   return rows.map(({ text }) => text)
 }
