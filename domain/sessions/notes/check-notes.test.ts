@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { checkNotes, readOnTheWay } from './check-notes.ts'
+import { checkNotes, readIntermediateStates } from './check-notes.ts'
 import { notesSchema } from './notes-schema.ts'
 
 const notes = (...lines: string[]) =>
@@ -18,14 +18,14 @@ function refused(before: string[], after: string[], writer: 'student' | 'mentor'
 test('within a change, no more than twice the longest notes is read; beyond that, only the end is kept', () => {
   const line = 'We read it once more. '.repeat(350).slice(0, 7000)
   const stages = (count: number) => Array.from({ length: count }, (_, at) => notes(`${line}${'.'.repeat(at + 1)}`))
-  const mustGo = (count: number) => readOnTheWay(notes(line), stages(count), { writer: 'student' }).mustGo
+  const mustGo = (count: number) => readIntermediateStates(notes(line), stages(count), { writer: 'student' }).mustGo
   assert.deepEqual([mustGo(4), mustGo(5)], [false, true])
 })
 test('and long notes are not read more than twenty times for scattered letters', () => {
   const blank = Array.from({ length: 7900 }, () => '')
   const stages = (count: number) =>
     Array.from({ length: count }, (_, at) => notes(...blank.map((_line, line) => (line <= 2 * at ? 'x' : ''))))
-  const mustGo = (count: number) => readOnTheWay(notes(...blank), stages(count), { writer: 'student' }).mustGo
+  const mustGo = (count: number) => readIntermediateStates(notes(...blank), stages(count), { writer: 'student' }).mustGo
   assert.deepEqual([mustGo(20), mustGo(21)], [false, true])
 })
 

@@ -16,7 +16,7 @@ import { isWhole, longestNotes } from './notes-document.ts'
  */
 const besideRead = 3
 /** The most characters read from a change's intermediate states, since reading blocks all other requests. */
-const mostReadOnTheWay = 2 * longestNotes
+const maxIntermediateRead = 2 * longestNotes
 /** Finding what changed scans the whole notes, however small the change is. This is the most characters scanned. */
 const mostLookedThrough = 20 * longestNotes
 
@@ -60,7 +60,7 @@ export function flagsInNotes(before: Node, after: Node, writer: Role): Said {
 }
 
 /** What was new in the intermediate states of the notes during a change. */
-export type OnTheWay = Said & { mustGo: boolean }
+export type IntermediateStates = Said & { mustGo: boolean }
 
 /**
  * Reads the notes as they were between the steps of a change, each text once. `mustGo`: an intermediate state contains
@@ -68,13 +68,13 @@ export type OnTheWay = Said & { mustGo: boolean }
  * not be refused, since the writer removed it again. Reading stops at a limit; a change that goes over it keeps only
  * its final state.
  */
-export function readOnTheWay(
+export function readIntermediateStates(
   before: Node,
   stages: readonly Node[],
   { writer, anyway = false, cleaned = (text) => text }: Reading,
-): OnTheWay {
+): IntermediateStates {
   const read = new Set<string>()
-  const said: OnTheWay = { flags: [], danger: [], text: '', mustGo: false }
+  const said: IntermediateStates = { flags: [], danger: [], text: '', mustGo: false }
   let length = 0
   let lookedThrough = 0
   for (const [at, stage] of stages.entries()) {
@@ -85,7 +85,7 @@ export function readOnTheWay(
     if (!changed || read.has(changed.text)) continue
     read.add(changed.text)
     length += changed.text.length
-    if (length > mostReadOnTheWay) return { ...said, mustGo: true }
+    if (length > maxIntermediateRead) return { ...said, mustGo: true }
     const flags = newFlags(changed).filter((flag) => !said.flags.includes(flag))
     const danger = newDanger(changed, writer).filter((flag) => !said.danger.includes(flag))
     if (flags.length > 0) Object.assign(said, { flags: [...said.flags, ...flags], text: changed.text })

@@ -1,5 +1,10 @@
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
-import { checkNotes, flagsInNotes, readOnTheWay, type NotesTextRefusal } from '#domain/sessions/notes/check-notes.ts'
+import {
+  checkNotes,
+  flagsInNotes,
+  readIntermediateStates,
+  type NotesTextRefusal,
+} from '#domain/sessions/notes/check-notes.ts'
 import type { Flag } from '#domain/safety/found.ts'
 import {
   applySteps,
@@ -67,7 +72,7 @@ export function writeNotes(
       return checked
     }
 
-    const onTheWay = readOnTheWay(notes, changed.value.stages, reading)
+    const onTheWay = readIntermediateStates(notes, changed.value.stages, reading)
     const mustGo = onTheWay.mustGo || !changed.value.steps.every(isInNotes)
     const kept = mustGo ? inOneStep(notes, changed.value) : changed.value.steps
     const steps = kept.map((step): NotesJson => step.toJSON())
