@@ -72,16 +72,16 @@ export function writeNotes(
       return checked
     }
 
-    const onTheWay = readIntermediateStates(notes, changed.value.stages, reading)
-    const mustGo = onTheWay.mustGo || !changed.value.steps.every(isInNotes)
+    const intermediate = readIntermediateStates(notes, changed.value.stages, reading)
+    const mustGo = intermediate.mustGo || !changed.value.steps.every(isInNotes)
     const kept = mustGo ? inOneStep(notes, changed.value) : changed.value.steps
     const steps = kept.map((step): NotesJson => step.toJSON())
     const reached = await addChange(tx, sessionId, { ...change, steps }, { document: after.toJSON(), now })
     publish(tx, now, [studentId, mentorId], 'notes-changed', { sessionId, version: reached })
-    const before = onTheWay.flags.filter((flag) => !inTheEnd.flags.includes(flag))
+    const before = intermediate.flags.filter((flag) => !inTheEnd.flags.includes(flag))
     await flagNotes(tx, { ...inTheEnd, session, writerId: personId }, now)
-    await flagNotes(tx, { flags: before, text: onTheWay.text, session, writerId: personId }, now)
-    return ok({ version: reached, danger: [...inTheEnd.danger, ...onTheWay.danger] })
+    await flagNotes(tx, { flags: before, text: intermediate.text, session, writerId: personId }, now)
+    return ok({ version: reached, danger: [...inTheEnd.danger, ...intermediate.danger] })
   })
 }
 
