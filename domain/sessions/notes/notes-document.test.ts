@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { applySteps, emptyNotes, inOneStep, longestNotes, type NotesJson, textOfNotes } from './notes-document.ts'
+import { applySteps, emptyNotes, squashSteps, longestNotes, type NotesJson, textOfNotes } from './notes-document.ts'
 
 const insert = (at: number, ...content: object[]): NotesJson => ({
   stepType: 'replace',
@@ -85,7 +85,7 @@ describe('a change in one step', () => {
         const before = reached(...start).notes
         const changed = applySteps(before, change)
         assert.ok(changed.ok)
-        const steps = inOneStep(before, changed.value)
+        const steps = squashSteps(before, changed.value)
         assert.equal(steps.length, change.length)
         const again = applySteps(
           before,

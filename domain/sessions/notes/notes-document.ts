@@ -76,7 +76,7 @@ const levelsOf = (node: Node): number =>
  * intermediate states remains. The first makes the whole change, and the rest do nothing. The number stays the same
  * because versions count steps, and so does the browser that made them.
  */
-export function inOneStep(before: Node, { notes, steps }: ChangedNotes): Step[] {
+export function squashSteps(before: Node, { notes, steps }: ChangedNotes): Step[] {
   const nothing = new ReplaceStep(0, 0, Slice.empty)
   return steps.map((_step, at) => (at === 0 ? wholeChange(before, notes) : nothing))
 }

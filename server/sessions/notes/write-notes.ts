@@ -9,7 +9,7 @@ import type { Flag } from '#domain/safety/found.ts'
 import {
   applySteps,
   emptyNotes,
-  inOneStep,
+  squashSteps,
   isInNotes,
   type NotesJson,
   type NotesRefusal,
@@ -74,7 +74,7 @@ export function writeNotes(
 
     const intermediate = readIntermediateStates(notes, changed.value.stages, reading)
     const mustGo = intermediate.mustGo || !changed.value.steps.every(isInNotes)
-    const kept = mustGo ? inOneStep(notes, changed.value) : changed.value.steps
+    const kept = mustGo ? squashSteps(notes, changed.value) : changed.value.steps
     const steps = kept.map((step): NotesJson => step.toJSON())
     const reached = await addChange(tx, sessionId, { ...change, steps }, { document: after.toJSON(), now })
     publish(tx, now, [studentId, mentorId], 'notes-changed', { sessionId, version: reached })
