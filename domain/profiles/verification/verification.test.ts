@@ -4,7 +4,7 @@ import { universities } from '#domain/profiles/universities.ts'
 import { nameSameUniversity } from './same-university.ts'
 import { checkUniversityAddress, hasDomains, universityMailbox } from './university-address.ts'
 import { universityDomains } from './university-domains.ts'
-import { verificationEnds, verificationRemindedOf, verifiedInWords } from './verification.ts'
+import { verificationEnds, latestEndToRemindOf, verifiedInWords } from './verification.ts'
 
 const check = (address: string, university: string, added: { domain: string; university: string }[] = []) => {
   const checked = checkUniversityAddress(address, { university }, added)
@@ -95,7 +95,7 @@ describe('a verification', () => {
   test('lasts twelve months, with a reminder one month before it ends', () => {
     const ends = verificationEnds(new Date('2026-11-22T10:00:00Z'))
     assert.equal(ends.toISOString(), '2027-11-22T10:00:00.000Z')
-    assert.deepEqual(verificationRemindedOf(new Date('2027-10-22T10:00:00Z')), ends)
+    assert.deepEqual(latestEndToRemindOf(new Date('2027-10-22T10:00:00Z')), ends)
     assert.equal(verificationEnds(new Date('2028-02-29T00:00:00Z')).toISOString(), '2029-02-28T00:00:00.000Z')
   })
   test('is shown with its month', () => {

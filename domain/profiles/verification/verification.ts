@@ -5,7 +5,7 @@ export type Verified = { university: string; since: Date }
 export const verificationEnds = (since: Date): Date => later(since, 12)
 
 /** Mentors whose verification ends by this time are reminded now: a month ahead. */
-export const verificationRemindedOf = (now: Date): Date => later(now, 1)
+export const latestEndToRemindOf = (now: Date): Date => later(now, 1)
 
 const later = (at: Date, months: number): Date =>
   new Date(

@@ -1,4 +1,4 @@
-import { verificationRemindedOf } from '#domain/profiles/verification/verification.ts'
+import { latestEndToRemindOf } from '#domain/profiles/verification/verification.ts'
 import { announce } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -15,7 +15,7 @@ export async function endVerifications({ db, clock }: { db: Db; clock: Clock }):
   return db.transaction(async (tx) => {
     const ended = await lockEnded(tx, now)
     for (const mentorId of ended) await endVerification(tx, mentorId, 'expired', now)
-    const reminded = await noteReminders(tx, now, verificationRemindedOf(now))
+    const reminded = await noteReminders(tx, now, latestEndToRemindOf(now))
     for (const { endsAt, ...about } of reminded)
       announce(tx, now, 'verification-ending', { ...about, endsAt: endsAt.toISOString() })
     return ended.length + reminded.length + (await purgeLinks(tx, now))
