@@ -1,6 +1,6 @@
 import { allMatches } from './all-matches.ts'
 import { anyApp, anyMessenger, gameNames, messengers, spanishApps, videoApps } from './app-names.ts'
-import { byName } from './called-names.ts'
+import { unlessNameFollows } from './unless-name-follows.ts'
 import { isRefused, isStudied } from './clauses.ts'
 import { type MappedText, type Span, spanIn } from './mapped-text.ts'
 import { anyOf, phrasesOf } from './phrases.ts'
@@ -26,7 +26,7 @@ const table = {
   strong: anyOf(
     'add me, add us, friend me, follow me, hmu, hit me up, dm me, pm me, snap me, look me up, search me up, friend request me, add u, party chat, voice chat',
   ),
-  name: byName,
+  name: unlessNameFollows,
   account: anyOf(
     'user, username, user name, usuario, handle, id, tag, gamertag, gamer tag, ign, acc, account, acct, screen name, screenname, at, @, name, profile, addy',
   ),

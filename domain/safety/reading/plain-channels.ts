@@ -1,9 +1,9 @@
 import { paymentApps } from './app-names.ts'
-import { byName } from './called-names.ts'
+import { unlessNameFollows } from './unless-name-follows.ts'
 import { anyOf, phrasesOf } from './phrases.ts'
 
 const table = {
-  name: byName,
+  name: unlessNameFollows,
   you: anyOf('you, u, ya, yall'),
   your: anyOf('your, ur, yr'),
   pay: paymentApps,
