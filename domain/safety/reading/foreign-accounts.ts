@@ -37,7 +37,7 @@ const patterns = [
   String.raw`${words(tongues.mineUnspaced)}line${account}${is}${plain}`,
   // 'je suis sur insta c'est samlee', 'auf telegram heiße ich samlee', 'no insta sou samlee'
   String.raw`${spacedWords(tongues.found)}\s{1,3}${app}\s{1,3}(?:${spacedWords(tongues.asNamed)})\s{1,3}(?:${marked}|${plain}${closes})`,
-  String.raw`${spacedWords(tongues.there)}\s{1,3}${app}\s{1,3}(?:${spacedWords(tongues.iAmCalled)})\s{1,3}(?:${marked}|${plain}${closes})`,
+  String.raw`${spacedWords(tongues.wordsForOn)}\s{1,3}${app}\s{1,3}(?:${spacedWords(tongues.iAmCalled)})\s{1,3}(?:${marked}|${plain}${closes})`,
   // 'schreib mir auf whatsapp', '加我微信'
   String.raw`${spacedWords(tongues.invitesBefore)}[^.?!\n]{0,16}?${app}`,
   String.raw`${words(tongues.invitesUnspaced)}[^.?!\n]{0,4}?${app}`,

@@ -65,7 +65,7 @@ export const accountUnspaced = '号, 號, 账号, 帳號, 帐号, 名字, アカ
 export const found =
   'je suis sur, suis sur, chuis sur, ich bin auf, bin auf, sono su, mi trovi su, estou no, estou na, to no, tô no, tou no, me acha no, ik zit op, jestem na'
 export const asNamed = "sous, sous le nom, comme, c'est, cest, als, unter, come, como, jako"
-export const there = 'sur, auf, su, no, na, op'
+export const wordsForOn = 'sur, auf, su, no, na, op'
 export const iAmCalled =
   "je m'appelle, je suis, moi c'est, c'est, cest, heiße ich, heisse ich, bin ich, sono, mi chiamo, sou, estou como, apareço como, heet ik, ben ik"
 
