@@ -16,7 +16,7 @@ import { connectAccount } from './payouts/accounts/connect-account.ts'
 import { refreshAccount } from './payouts/accounts/refresh-account.ts'
 import { runMonthEnd } from './payouts/run-month-end.ts'
 import { openProvider } from './payouts/open-provider.ts'
-import { asOf, done, hoursAgo, idFor, idOf, type SeedNeeds } from './seeding.ts'
+import { asOf, orThrow, hoursAgo, idFor, idOf, type SeedNeeds } from './seeding.ts'
 import { approveSession } from './sessions/approve-session.ts'
 import { bookSession } from './sessions/book-session.ts'
 import { completeSessions } from './sessions/complete-sessions.ts'
@@ -48,7 +48,7 @@ export async function seedMentorsHistory(needs: SeedNeeds, mentor: { id: PersonI
 
   const sender = { personId: await idOf(needs.db, unread.email), role: 'student' } as const
   const id = idFor<MessageId>('unread by the mentor')
-  done(await sendMessage(hoursAgo(needs, unread.hoursAgo), sender, { id, otherId: mentor.id, text: unread.text }))
+  orThrow(await sendMessage(hoursAgo(needs, unread.hoursAgo), sender, { id, otherId: mentor.id, text: unread.text }))
 }
 
 /**
@@ -66,7 +66,7 @@ export async function seedStudentsHistory(needs: SeedNeeds, studentId: PersonId)
 
   const id = idFor<MessageId>('unread by the student')
   const sender = { personId: mentorId, role: 'mentor' } as const
-  done(await sendMessage(hoursAgo(needs, unread.hoursAgo), sender, { id, otherId: studentId, text: unread.text }))
+  orThrow(await sendMessage(hoursAgo(needs, unread.hoursAgo), sender, { id, otherId: studentId, text: unread.text }))
 }
 
 /**
@@ -85,17 +85,17 @@ export async function subscribe(then: SeedNeeds, studentId: PersonId, name: Plan
     const page = await startCheckout(payments, studentId, { kind: 'plan', plan: plan.name })
     // An interrupted run may already have gotten this far.
     if (!page.ok && page.refusal.code === 'already-on-plan') return
-    await sandbox.pay(done(page).url)
+    await sandbox.pay(orThrow(page).url)
     await settleStudent(payments, studentId)
     if (!extra) return
-    await sandbox.pay(done(await startCheckout(payments, studentId, { kind: 'extra' })).url)
+    await sandbox.pay(orThrow(await startCheckout(payments, studentId, { kind: 'extra' })).url)
     await settleStudent(payments, studentId)
   })
 }
 
 async function connect(then: SeedNeeds, pair: Pair): Promise<void> {
-  done(await requestConnection(then, pair))
-  done(await answerRequest(asOf(then, new Date(then.clock.now().getTime() + 4 * hour)), pair, 'accepted'))
+  orThrow(await requestConnection(then, pair))
+  orThrow(await answerRequest(asOf(then, new Date(then.clock.now().getTime() + 4 * hour)), pair, 'accepted'))
 }
 
 const hold = (needs: SeedNeeds, pair: Pair, { weeksAgo, weekday, ...session }: PastSession, zone: string) => {
@@ -114,11 +114,11 @@ async function review(
   { stars, words, answer }: NonNullable<PastSession['review']>,
 ): Promise<void> {
   const after = (hours: number) => asOf(needs, new Date(startsAt.getTime() + hours * hour))
-  done(await rateSession(after(3), { sessionId, personId: studentId, stars, words }))
+  orThrow(await rateSession(after(3), { sessionId, personId: studentId, stars, words }))
   await countReviews(after(28))
   const answered = answer && (await answerReview(after(30), { sessionId, personId: mentorId, words: answer }))
   // An interrupted run may already have gotten this far.
-  if (answered && !answered.ok && answered.refusal.code !== 'review-answered') done(answered)
+  if (answered && !answered.ok && answered.refusal.code !== 'review-answered') orThrow(answered)
 }
 
 async function seedContested(
@@ -131,7 +131,7 @@ async function seedContested(
   const { sessionId, startsAt } = await holdOn(needs, pair, { ...session, date, zone })
   await completeSessions(needs)
   const then = asOf(needs, new Date(startsAt.getTime() + 2 * hour))
-  done(await contestSession({ ...then, presenceOf }, { sessionId, personId: pair.studentId, reason, words }))
+  orThrow(await contestSession({ ...then, presenceOf }, { sessionId, personId: pair.studentId, reason, words }))
 }
 
 type Planned = { date: Temporal.PlainDate; zone: string; mentorsHour: number; topic: string; notes: string }
@@ -149,8 +149,8 @@ async function holdOn(
   const id = idFor<SessionId>(`session ${studentId} ${date.toString()}`)
   const when = { date: date.toString(), time: `${mentorsHour}:00`.padStart(5, '0'), timeZone: zone }
   const meetingLink = `https://meet.example.com/${id.slice(0, 8)}`
-  done(await bookSession(before(5), { id, studentId, mentorId, topic, notes, meetingLink, when }))
-  done(await approveSession(before(4), { sessionId: id, personId: mentorId, seen: startsAt }))
+  orThrow(await bookSession(before(5), { id, studentId, mentorId, topic, notes, meetingLink, when }))
+  orThrow(await approveSession(before(4), { sessionId: id, personId: mentorId, seen: startsAt }))
   return { sessionId: id, startsAt }
 }
 
@@ -172,7 +172,7 @@ async function payMonthEnds(needs: SeedNeeds, mentorId: PersonId, since: Date): 
       onReport: () => {},
     }
     const then = { ...payouts, clock: asOf(needs, since).clock }
-    await sandbox.submitOnboarding(done(await connectAccount(then, mentorId)).url)
+    await sandbox.submitOnboarding(orThrow(await connectAccount(then, mentorId)).url)
     await refreshAccount(then, mentorId)
     for (let month = nextMonth(since); month <= clock.now(); month = nextMonth(month))
       await runMonthEnd({ ...payouts, clock: asOf(needs, month).clock })

@@ -23,7 +23,7 @@ import { setPublicPage } from './profiles/public-page/set-public-page.ts'
 import { verifyMentor } from './profiles/verification/verify-mentor.ts'
 import { setUpAccountWith } from './router.ts'
 import { seedMentorsHistory, seedStudentsHistory, subscribe } from './seed-history.ts'
-import { asOf, demoPassword, done, hoursAgo, idFor, idOf, type SeedNeeds } from './seeding.ts'
+import { asOf, demoPassword, orThrow, hoursAgo, idFor, idOf, type SeedNeeds } from './seeding.ts'
 import { approveSession } from './sessions/approve-session.ts'
 import { setAvailability } from './sessions/availability/set-availability.ts'
 import { bookSession } from './sessions/book-session.ts'
@@ -58,7 +58,7 @@ export async function seedDemoWorld(needs: SeedNeeds): Promise<boolean> {
   await seedMentorsHistory(needs, { id: mentorId, timeZone: elena.timeZone })
   await seedStudentsHistory(needs, studentId)
   await seedStory(needs, { studentId, mentorId }, elena.timeZone)
-  done(await requestConnection(hoursAgo(needs, 3), { studentId: await idOf(db, story.asksMentor), mentorId }))
+  orThrow(await requestConnection(hoursAgo(needs, 3), { studentId: await idOf(db, story.asksMentor), mentorId }))
   await writeTodos(needs, studentId)
   // Last, because it marks the whole world as done: sessions can't be removed.
   await book(needs, { studentId, mentorId }, story.pendingSession, elena.timeZone, 6)
@@ -108,13 +108,13 @@ async function settle(needs: Settling, person: SeedMentor | SeedStudent): Promis
   const known = await findPersonByEmail(db.read, email)
   const form = { name, email, password: demoPassword, confirmPassword: demoPassword, role, timeZone } as const
   // Skips the word lists, which take long to load. A test checks that the password isn't on them.
-  const open = () => openAccount(then, { form: { ...form, ...done(checkSignUp(form)) }, passwordHash })
-  const personId = known?.id ?? done(await open()).personId
+  const open = () => openAccount(then, { form: { ...form, ...orThrow(checkSignUp(form)) }, passwordHash })
+  const personId = known?.id ?? orThrow(await open()).personId
   await db.transaction((tx) => confirmEmail(tx, personId, registered))
-  done(await completeWizard(then, { personId, role, profile: person.profile }))
+  orThrow(await completeWizard(then, { personId, role, profile: person.profile }))
   const portrait = await readFile(join(portraits, `${email.split('@')[0]}.webp`)).catch(() => undefined)
   if (!portrait) return
-  done(await setPhoto(then, personId, portrait))
+  orThrow(await setPhoto(then, personId, portrait))
   if (!('university' in person.profile)) return
   await setPublicPage(then, personId, { isPublic: true, showsPhoto: true })
   const verified = { university: person.profile.university, mailboxHash: null, linkHash: null, by: 'desk' as const }
@@ -132,28 +132,30 @@ async function seedStory(
 ): Promise<void> {
   const { studentId, mentorId } = pair
   const asked = hoursAgo(needs, story.connectedHoursAgo + 4)
-  done(await requestConnection(asked, pair))
-  done(await answerRequest(hoursAgo(needs, story.connectedHoursAgo), pair, 'accepted'))
+  orThrow(await requestConnection(asked, pair))
+  orThrow(await answerRequest(hoursAgo(needs, story.connectedHoursAgo), pair, 'accepted'))
 
   const openHours = story.mentorsHours.flatMap(({ weekdays, fromHour, toHour }) =>
     weekdays.map((weekday) => ({ weekday, fromMinute: fromHour * 60, toMinute: toHour * 60 })),
   )
-  done(await setAvailability(asked, mentorId, { timeZone: zone, openHours, daysOff: [] }))
+  orThrow(await setAvailability(asked, mentorId, { timeZone: zone, openHours, daysOff: [] }))
 
   await subscribe(asked, studentId, story.studentsPlan, true)
   for (const [place, { from, hoursAgo: ago, text }] of story.messages.entries()) {
     const [senderId, otherId] = from === 'student' ? [studentId, mentorId] : [mentorId, studentId]
     const sender = { personId: senderId, role: from }
     // A reply implies that the earlier messages were read.
-    done(await markRead(hoursAgo(needs, ago), sender, { otherId, number: place }))
-    done(await sendMessage(hoursAgo(needs, ago), sender, { id: idFor<MessageId>(`message ${place}`), otherId, text }))
+    orThrow(await markRead(hoursAgo(needs, ago), sender, { otherId, number: place }))
+    orThrow(
+      await sendMessage(hoursAgo(needs, ago), sender, { id: idFor<MessageId>(`message ${place}`), otherId, text }),
+    )
   }
   const { movedFromInDays, ...agreed } = story.confirmedSession
   const confirmed = await book(needs, pair, { ...agreed, inDays: movedFromInDays }, zone, 26)
   // An interrupted run may already have moved it.
   const isMoved = (await findStart(needs.db.read, confirmed.id)).getTime() !== confirmed.startsAt.getTime()
   if (!isMoved) {
-    done(
+    orThrow(
       await approveSession(hoursAgo(needs, 25), {
         sessionId: confirmed.id,
         personId: mentorId,
@@ -182,9 +184,9 @@ async function move(
     time: becomes.toPlainTime().toString().slice(0, 5),
     timeZone: zone,
   }
-  done(await proposeMove(hoursAgo(needs, 22), { sessionId, personId: studentId, when }))
+  orThrow(await proposeMove(hoursAgo(needs, 22), { sessionId, personId: studentId, when }))
   const seen = new Date(becomes.epochMilliseconds)
-  done(await answerMove(hoursAgo(needs, 20), { sessionId, personId: mentorId, answer: 'agree', seen }))
+  orThrow(await answerMove(hoursAgo(needs, 20), { sessionId, personId: mentorId, answer: 'agree', seen }))
 }
 
 async function book(
@@ -206,7 +208,7 @@ async function book(
     time: starts.toPlainTime().toString().slice(0, 5),
     timeZone: zone,
   }
-  done(await bookSession(hoursAgo(needs, ago), { id, studentId, mentorId, topic, notes, meetingLink, when }))
+  orThrow(await bookSession(hoursAgo(needs, ago), { id, studentId, mentorId, topic, notes, meetingLink, when }))
   return { id, startsAt: new Date(starts.epochMilliseconds) }
 }
 
@@ -216,7 +218,7 @@ const todoId = (place: number) => idFor<TodoId>(`todo ${place}`)
 
 async function writeTodos(needs: SeedNeeds, studentId: PersonId): Promise<void> {
   for (const [place, { text, completed }] of story.studentsTodos.entries()) {
-    done(await addTodo(hoursAgo(needs, 30), { id: todoId(place), studentId, text }))
-    if (completed) done(await changeTodo(hoursAgo(needs, 8), { id: todoId(place), studentId, completed }))
+    orThrow(await addTodo(hoursAgo(needs, 30), { id: todoId(place), studentId, text }))
+    if (completed) orThrow(await changeTodo(hoursAgo(needs, 8), { id: todoId(place), studentId, completed }))
   }
 }

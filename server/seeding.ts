@@ -38,7 +38,7 @@ export function idFor<Kind extends Id<string>>(what: string): Kind {
 }
 
 /** Returns the value. Throws if the use case refused, which means that the demo world's data is wrong. */
-export function done<Value>(result: Result<Value, { code: string }>): Value {
+export function orThrow<Value>(result: Result<Value, { code: string }>): Value {
   if (!result.ok) throw new Error(`seeding was refused: ${result.refusal.code}`)
   return result.value
 }
