@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/database.ts'
 import { type AuthSettings, findPasswordHash } from './auth.ts'
 import { type Origin, sourceOf } from './known-device.ts'
 import { type Busy, busy, hasHash, whenFree } from './password-hash.ts'
-import { isClosed } from './sign-in.ts'
+import { hasTooManyFailures } from './sign-in.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { findPerson, lockEmail, type Person, recordFailure } from './store.ts'
 
@@ -30,7 +30,7 @@ export async function confirmPassword(
   const person = await findPerson(db.read, personId)
   if (!person) throw new Error(`person ${personId} is signed in but does not exist`)
   const source = sourceOf(auth, origin, personId)
-  if (await isClosed(db.read, person.email, source, now)) return refuse({ code: 'too-many-attempts' })
+  if (await hasTooManyFailures(db.read, person.email, source, now)) return refuse({ code: 'too-many-attempts' })
   const attempt = await whenFree(async () => {
     const known = await findPasswordHash(db.read, auth, person.email)
     return { rightHash: (await hasHash(password, known?.hash)) ? known?.hash : undefined }
@@ -40,7 +40,7 @@ export async function confirmPassword(
 
   return db.transaction(async (tx) => {
     await lockEmail(tx, person.email)
-    if (await isClosed(tx, person.email, source, now)) return refuse({ code: 'too-many-attempts' })
+    if (await hasTooManyFailures(tx, person.email, source, now)) return refuse({ code: 'too-many-attempts' })
     if (rightHash) return ok({ ...person, passwordHash: rightHash })
     await recordFailure(tx, { email: person.email, source: source.name }, now)
     return refuse({ code: 'password-wrong' })

@@ -47,7 +47,7 @@ export async function signIn(
   const attempt = await whenFree(async () => {
     const known = await findPasswordHash(db.read, auth, email)
     const source = sourceOf(auth, origin, known?.personId)
-    if (await isClosed(db.read, email, source, now)) return { source }
+    if (await hasTooManyFailures(db.read, email, source, now)) return { source }
     return { source, rightHash: (await hasHash(password, known?.hash)) ? known?.hash : undefined, known }
   }, lane)
   if (!attempt) {
@@ -59,7 +59,7 @@ export async function signIn(
   return db.transaction(async (tx) => {
     // Sequential, so that ten concurrent failures still count as ten.
     await lockEmail(tx, email)
-    if (await isClosed(tx, email, source, now)) return refuse({ code: 'too-many-attempts' })
+    if (await hasTooManyFailures(tx, email, source, now)) return refuse({ code: 'too-many-attempts' })
     const barred = rightHash && known && (await barOf(tx, known.personId, product))
     if (barred) return refuse(barred)
     try {
@@ -115,7 +115,7 @@ async function laneOf({ db, auth }: Pick<Needs, 'db' | 'auth'>, email: string, o
 }
 
 /** True if so many attempts failed that further ones have to wait, right or wrong. */
-export async function isClosed(reads: Reads, email: string, source: Source, now: Date): Promise<boolean> {
+export async function hasTooManyFailures(reads: Reads, email: string, source: Source, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - failureSpanMs)
   return mustWait(await countFailures(reads, { email, source: source.name }, since), source.known)
 }

@@ -5,7 +5,7 @@ import { announce } from '#server/kit/announce.ts'
 import { type Auth, type AuthSettings, authOn, passingSeconds, refusedByAuth } from '#server/accounts/auth.ts'
 import { endEarlierSignIn } from '#server/accounts/end-earlier-sign-in.ts'
 import { deviceCookie, type Origin, sourceOf } from '#server/accounts/known-device.ts'
-import { isClosed } from '#server/accounts/sign-in.ts'
+import { hasTooManyFailures } from '#server/accounts/sign-in.ts'
 import { findSuspension, recordFailure } from '#server/accounts/store.ts'
 import { type Suspended, suspended } from '#server/accounts/suspended.ts'
 import type { Clock } from '#server/kit/clock.ts'
@@ -48,7 +48,7 @@ export async function verifyPasskey(
   // Counted by address alone, since the owner is known only once the passkey is verified.
   const source = sourceOf(auth, origin, undefined)
   const nobody = `passkey ${source.name}`
-  if (await isClosed(tx, nobody, source, now)) return refuse({ code: 'too-many-attempts' })
+  if (await hasTooManyFailures(tx, nobody, source, now)) return refuse({ code: 'too-many-attempts' })
   try {
     const answer = await authOn(tx, auth).api.verifyPasskeyAuthentication({
       // The library validates the response before trusting any of it.

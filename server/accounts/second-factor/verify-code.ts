@@ -3,7 +3,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { announce } from '#server/kit/announce.ts'
 import { type AuthSettings, authOn, refusedByAuth } from '#server/accounts/auth.ts'
 import { type Origin, sourceOf } from '#server/accounts/known-device.ts'
-import { isClosed } from '#server/accounts/sign-in.ts'
+import { hasTooManyFailures } from '#server/accounts/sign-in.ts'
 import { findPerson, lockEmail, recordFailure } from '#server/accounts/store.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
@@ -29,7 +29,7 @@ export async function verifyCode(
   if (!person) return refuse({ code: 'second-factor-expired' })
   const source = sourceOf(auth, origin, personId)
   await lockEmail(tx, person.email)
-  if (await isClosed(tx, person.email, source, now)) return refuse({ code: 'too-many-attempts' })
+  if (await hasTooManyFailures(tx, person.email, source, now)) return refuse({ code: 'too-many-attempts' })
   const wrong = async () => {
     await recordFailure(tx, { email: person.email, source: source.name }, now)
     return refuse({ code: 'code-wrong' } as const)
