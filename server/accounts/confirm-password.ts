@@ -4,7 +4,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { type AuthSettings, findPasswordHash } from './auth.ts'
 import { type Origin, sourceOf } from './known-device.ts'
-import { type Busy, busy, hasHash, whenFree } from './password-hash.ts'
+import { type Busy, busy, matchesHash, whenFree } from './password-hash.ts'
 import { hasTooManyFailures } from './sign-in.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { findPerson, lockEmail, type Person, recordFailure } from './store.ts'
@@ -33,7 +33,7 @@ export async function confirmPassword(
   if (await hasTooManyFailures(db.read, person.email, source, now)) return refuse({ code: 'too-many-attempts' })
   const attempt = await whenFree(async () => {
     const known = await findPasswordHash(db.read, auth, person.email)
-    return { rightHash: (await hasHash(password, known?.hash)) ? known?.hash : undefined }
+    return { rightHash: (await matchesHash(password, known?.hash)) ? known?.hash : undefined }
   }, 'known')
   if (!attempt) return refuse(busy)
   const { rightHash } = attempt

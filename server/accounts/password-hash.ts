@@ -25,7 +25,7 @@ export const hashPassword = (password: string, lane?: Lane): Promise<string | un
  * Whether the password matches the hash. Takes equally long if there is no hash. Only for work that waited its turn
  * (`whenFree`).
  */
-export const hasHash = async (password: string, stored: string | undefined): Promise<boolean> =>
+export const matchesHash = async (password: string, stored: string | undefined): Promise<boolean> =>
   (await verify(stored ?? nobodysHash, password)) && stored !== undefined
 
 // The hash of a random password that was thrown away, at the library's own cost setting.

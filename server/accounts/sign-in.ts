@@ -11,7 +11,7 @@ import { type AuthSettings, authOn, cookieName, findPasswordHash, isSecure, refu
 import { endEarlierSignIn } from './end-earlier-sign-in.ts'
 import type { Lane } from './gate.ts'
 import { claimsDevice, deviceCookie, type Origin, type Source, sourceOf } from './known-device.ts'
-import { type Busy, busy, hasHash, whenFree } from './password-hash.ts'
+import { type Busy, busy, matchesHash, whenFree } from './password-hash.ts'
 import { mustReplacePassword } from './passwords-store.ts'
 import { findSecondStep, recordProof } from './second-factor/store.ts'
 import { countFailures, clearFailures, findSuspension, lockEmail, recordFailure } from './store.ts'
@@ -48,7 +48,7 @@ export async function signIn(
     const known = await findPasswordHash(db.read, auth, email)
     const source = sourceOf(auth, origin, known?.personId)
     if (await hasTooManyFailures(db.read, email, source, now)) return { source }
-    return { source, rightHash: (await hasHash(password, known?.hash)) ? known?.hash : undefined, known }
+    return { source, rightHash: (await matchesHash(password, known?.hash)) ? known?.hash : undefined, known }
   }, lane)
   if (!attempt) {
     await pause(turnedAwayMs)
