@@ -4,7 +4,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { type AuthSettings, findPasswordHash } from './auth.ts'
 import { type Origin, sourceOf } from './known-device.ts'
-import { type Busy, busy, matchesHash, whenFree } from './password-hash.ts'
+import { type Busy, busy, matchesHash, runPasswordWork } from './password-hash.ts'
 import { hasTooManyFailures } from './sign-in.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { findPerson, lockEmail, type Person, recordFailure } from './store.ts'
@@ -31,7 +31,7 @@ export async function confirmPassword(
   if (!person) throw new Error(`person ${personId} is signed in but does not exist`)
   const source = sourceOf(auth, origin, personId)
   if (await hasTooManyFailures(db.read, person.email, source, now)) return refuse({ code: 'too-many-attempts' })
-  const attempt = await whenFree(async () => {
+  const attempt = await runPasswordWork(async () => {
     const known = await findPasswordHash(db.read, auth, person.email)
     return { rightHash: (await matchesHash(password, known?.hash)) ? known?.hash : undefined }
   }, 'known')

@@ -11,7 +11,7 @@ const cores = availableParallelism()
  * Runs work that ends in hashing a password when its turn comes. Returns undefined at once if too many are already
  * waiting.
  */
-export const whenFree = openGate({ atOnce: cores, waiting: 16 * cores })
+export const runPasswordWork = openGate({ atOnce: cores, waiting: 16 * cores })
 
 /** The gate was full. Trying again in a moment may work. */
 export type Busy = { code: 'too-many-requests' }
@@ -19,7 +19,7 @@ export const busy: Busy = { code: 'too-many-requests' }
 
 /** The argon2id hash of a new password; undefined if too many are already waiting. */
 export const hashPassword = (password: string, lane?: Lane): Promise<string | undefined> =>
-  whenFree(() => hash(password), lane)
+  runPasswordWork(() => hash(password), lane)
 
 /**
  * Whether the password matches the hash. Takes equally long if there is no hash. Only for work that waited its turn

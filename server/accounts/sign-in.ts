@@ -11,7 +11,7 @@ import { type AuthSettings, authOn, cookieName, findPasswordHash, isSecure, refu
 import { endEarlierSignIn } from './end-earlier-sign-in.ts'
 import type { Lane } from './gate.ts'
 import { claimsDevice, deviceCookie, type Origin, type Source, sourceOf } from './known-device.ts'
-import { type Busy, busy, matchesHash, whenFree } from './password-hash.ts'
+import { type Busy, busy, matchesHash, runPasswordWork } from './password-hash.ts'
 import { mustReplacePassword } from './passwords-store.ts'
 import { findSecondStep, recordProof } from './second-factor/store.ts'
 import { countFailures, clearFailures, findSuspension, lockEmail, recordFailure } from './store.ts'
@@ -44,7 +44,7 @@ export async function signIn(
   const { email, password } = checked.value
   const now = clock.now()
   const lane = await laneOf({ db, auth }, email, origin)
-  const attempt = await whenFree(async () => {
+  const attempt = await runPasswordWork(async () => {
     const known = await findPasswordHash(db.read, auth, email)
     const source = sourceOf(auth, origin, known?.personId)
     if (await hasTooManyFailures(db.read, email, source, now)) return { source }
