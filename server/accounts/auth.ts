@@ -30,7 +30,7 @@ export const cookieName = (settings: AuthSettings, name: string): string =>
   `${isSecure(settings) ? '__Host-' : ''}tassel${name && `.${name}`}`
 
 /** What a use case passes to the library for a single call. */
-export type AuthLoan = {
+export type AuthCallOptions = {
   /** When a new account is created. */
   now?: Date
   /**
@@ -97,7 +97,7 @@ const ourTables = {
 } as const satisfies Partial<BetterAuthOptions>
 
 /** Opens the library on this connection: the pool, or a use case's transaction. */
-export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthLoan = {}) {
+export function authOn(database: Reads | Tx, settings: AuthSettings, options: AuthCallOptions = {}) {
   const { publicUrl } = settings
   return betterAuth({
     appName: 'Tassel',
@@ -127,30 +127,30 @@ export function authOn(database: Reads | Tx, settings: AuthSettings, loan: AuthL
       maxPasswordLength: 256,
       password: {
         // Passwords aren't hashed here: that takes a core for 20 ms, and this may run inside a transaction.
-        hash: async () => loan.passwordHash ?? 'no password has this hash',
-        verify: async ({ hash }) => loan.proven === true || hash === loan.passwordHash,
+        hash: async () => options.passwordHash ?? 'no password has this hash',
+        verify: async ({ hash }) => options.proven === true || hash === options.passwordHash,
       },
     },
     databaseHooks: {
       user: {
         create: {
           before: async (person) => ({
-            data: { ...person, ...(loan.now && { createdAt: loan.now, updatedAt: loan.now }) },
+            data: { ...person, ...(options.now && { createdAt: options.now, updatedAt: options.now }) },
           }),
         },
       },
     },
-    plugins: [codeApps(loan), passkeys(publicUrl)],
+    plugins: [codeApps(options), passkeys(publicUrl)],
     emailVerification: {
       sendOnSignUp: false, // the sign-up's announcement does that, a second later
-      afterEmailVerification: async ({ id }) => loan.onVerified?.(asId(id)),
+      afterEmailVerification: async ({ id }) => options.onVerified?.(asId(id)),
     },
   })
 }
 
 export type Auth = ReturnType<typeof authOn>
 
-const codeApps = ({ recoveryCodes = [] }: AuthLoan) =>
+const codeApps = ({ recoveryCodes = [] }: AuthCallOptions) =>
   twoFactor({
     backupCodeOptions: { customBackupCodesGenerate: () => recoveryCodes, storeBackupCodes: 'plain' }, // already hashes
     schema: {
