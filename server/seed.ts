@@ -11,7 +11,7 @@ import { checkSignUp } from '#domain/accounts/check-sign-up.ts'
 import type { MessageId, PersonId, SessionId, TodoId } from '#domain/kit/ids.ts'
 import { hashPassword } from './accounts/password-hash.ts'
 import { openAccount } from './accounts/sign-up.ts'
-import { confirmEmail, findPersonByEmail, hasPeopleBesides } from './accounts/store.ts'
+import { markEmailVerified, findPersonByEmail, hasPeopleBesides } from './accounts/store.ts'
 import { answerRequest } from './connections/answer-request.ts'
 import { requestConnection } from './connections/request-connection.ts'
 import type { Db } from './kit/database.ts'
@@ -110,7 +110,7 @@ async function settle(needs: Settling, person: SeedMentor | SeedStudent): Promis
   // Skips the word lists, which take long to load. A test checks that the password isn't on them.
   const open = () => openAccount(then, { form: { ...form, ...orThrow(checkSignUp(form)) }, passwordHash })
   const personId = known?.id ?? orThrow(await open()).personId
-  await db.transaction((tx) => confirmEmail(tx, personId, registered))
+  await db.transaction((tx) => markEmailVerified(tx, personId, registered))
   orThrow(await completeWizard(then, { personId, role, profile: person.profile }))
   const portrait = await readFile(join(portraits, `${email.split('@')[0]}.webp`)).catch(() => undefined)
   if (!portrait) return

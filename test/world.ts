@@ -1,4 +1,4 @@
-import { confirmEmail } from '#server/accounts/store.ts'
+import { markEmailVerified } from '#server/accounts/store.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { randomUUID } from 'node:crypto'
 import { createORPCClient } from '@orpc/client'
@@ -130,7 +130,7 @@ export async function openWorld({
     /** As if they had opened the link in their verification email. */
     confirmEmails: (...people: Somebody[]) =>
       db.transaction(async (tx) => {
-        for (const { id } of people) await confirmEmail(tx, id, clock.now())
+        for (const { id } of people) await markEmailVerified(tx, id, clock.now())
       }),
     async connect(student: Somebody, mentor: Somebody) {
       await student.calls.connections.request({ mentorId: mentor.id })

@@ -46,7 +46,7 @@ export async function hasPeopleBesides(reads: Reads, emails: string[]): Promise<
 }
 
 /** Marks an address as verified without an emailed link. Only for the demo world. */
-export async function confirmEmail(tx: Tx, id: PersonId, now: Date): Promise<void> {
+export async function markEmailVerified(tx: Tx, id: PersonId, now: Date): Promise<void> {
   await tx.updateTable('people').set({ email_verified: true, updated_at: now }).where('id', '=', id).execute()
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { PersonId } from '#domain/kit/ids.ts'
-import { confirmEmail } from '#server/accounts/store.ts'
+import { markEmailVerified } from '#server/accounts/store.ts'
 import { proveMentor } from '#test/proven-mentor.ts'
 import type { PayoutProvider } from './payout-provider.ts'
 import { type RunReport, runMonthEnd } from './run-month-end.ts'
@@ -145,8 +145,8 @@ describe('the end of a month', async () => {
     assert.equal(fake.received(mentor.personId), amount)
     assert.equal((await findUnpaid(db.read, mentor.personId)).length, 1)
     await db.transaction(async (tx) => {
-      await confirmEmail(tx, mentor.personId, day.clock.now())
-      await confirmEmail(tx, student.student_id as PersonId, day.clock.now())
+      await markEmailVerified(tx, mentor.personId, day.clock.now())
+      await markEmailVerified(tx, student.student_id as PersonId, day.clock.now())
     })
     day.clock.set('2026-12-01T00:00:00Z')
     await runMonthEnd(needs)
