@@ -12,7 +12,7 @@ import type { Reads, Tx } from '#server/kit/tx.ts'
 type Written = { written: boolean; balance: Credits }
 
 /** Opens a new student's account, without credits. Safe to repeat. */
-export async function openAccount(tx: Tx, studentId: PersonId): Promise<void> {
+export async function openCreditAccount(tx: Tx, studentId: PersonId): Promise<void> {
   await tx
     .insertInto('credit_accounts')
     .values({ student_id: studentId })
@@ -22,7 +22,7 @@ export async function openAccount(tx: Tx, studentId: PersonId): Promise<void> {
 
 /** Opens a new student's account with the sign-up credits. Safe to repeat. */
 export async function grantSignupCredits(tx: Tx, studentId: PersonId, now: Date): Promise<void> {
-  await openAccount(tx, studentId)
+  await openCreditAccount(tx, studentId)
   await grantCredits(tx, now, { studentId, amount: signupCredits, reason: 'signup', key: 'signup' })
 }
 

@@ -4,7 +4,7 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { earnedByFor, nextMonthEnd } from '#domain/payouts/month.ts'
 import { contestedBefore } from '#domain/sessions/contest/contest.ts'
 import { endOf } from '#domain/sessions/session.ts'
-import { openAccount } from '#server/credits/store.ts'
+import { openCreditAccount } from '#server/credits/store.ts'
 import { contestSession } from '#server/sessions/contest/contest-session.ts'
 import { decideContest } from '#server/sessions/contest/decide-contest.ts'
 import { settleSilent } from '#server/sessions/contest/settle-silent.ts'
@@ -27,7 +27,7 @@ describe('the month end and contested sessions', async () => {
     const id = await day.hour(mentor.personId, startsAt, 'completed')
     const found = await findSession(db.read, id)
     assert.ok(found)
-    await db.transaction((tx) => openAccount(tx, found.student.id))
+    await db.transaction((tx) => openCreditAccount(tx, found.student.id))
     return { id, studentId: found.student.id }
   }
   const say = async (sessionId: SessionId, personId: PersonId, reason: 'mentor-absent' | 'technical') => {

@@ -4,7 +4,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { grantSignupCredits, openAccount, takeFreeCredits } from '#server/credits/store.ts'
+import { grantSignupCredits, openCreditAccount, takeFreeCredits } from '#server/credits/store.ts'
 import { mailboxHash } from './mailbox.ts'
 import { findStudentsWithoutMailbox, noteMailbox } from './store.ts'
 
@@ -17,7 +17,7 @@ type Student = { id: PersonId; email: string }
 export async function openStudentAccount(tx: Tx, dataKey: string, student: Student, now: Date): Promise<void> {
   const first = await noteMailbox(tx, student.id, mailboxHash(dataKey, student.email), now)
   if (first) await grantSignupCredits(tx, student.id, now)
-  else await openAccount(tx, student.id)
+  else await openCreditAccount(tx, student.id)
 }
 
 /**
