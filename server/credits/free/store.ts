@@ -29,14 +29,14 @@ export async function noteMailbox(tx: Tx, studentId: PersonId, mailboxHash: stri
  * was first to pay with a card that this account has paid with too (ruling 6.3).
  */
 export async function hadFreeCreditsElsewhere(reads: Reads, studentId: PersonId): Promise<boolean> {
-  const { rows } = await sql<{ had: boolean }>`select ${hadThemElsewhere(sql`${studentId}::uuid`)} as had`.execute(
-    reads,
-  )
+  const { rows } = await sql<{
+    had: boolean
+  }>`select ${hadFreeCreditsElsewhereSql(sql`${studentId}::uuid`)} as had`.execute(reads)
   return rows[0]?.had === true
 }
 
 /** Same as `hadFreeCreditsElsewhere`, as a condition on a student's id for use in other queries. */
-export const hadThemElsewhere = (studentId: RawBuilder<unknown>) => sql<boolean>`(
+export const hadFreeCreditsElsewhereSql = (studentId: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from free_credit_mailboxes where student_id = ${studentId} and not had_it_first)
   or exists (
     select from payments mine join payments theirs using (card_fingerprint)

@@ -3,7 +3,7 @@ import { creditSources } from '#domain/credits/credit-sources.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { cents } from '#domain/kit/money.ts'
 import { type Assessed, assessEarnings, type Earning } from '#domain/payouts/earning.ts'
-import { hadThemElsewhere } from '#server/credits/free/store.ts'
+import { hadFreeCreditsElsewhereSql } from '#server/credits/free/store.ts'
 import { findReversedPayments } from '#server/credits/payments/store.ts'
 import { findAllEntries } from '#server/credits/store.ts'
 import { gathered } from '#server/kit/gathered.ts'
@@ -95,7 +95,7 @@ async function readUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidRow[]
       exists (select from payments p where p.student_id = s.student_id and amount_cents > 0 and reversal is null)
         as student_paid,
       exists (select from payments p where p.student_id = s.student_id and reversal is not null) as student_reversed,
-      ${hadThemElsewhere(sql`s.student_id`)} as free_credits_repeated,
+      ${hadFreeCreditsElsewhereSql(sql`s.student_id`)} as free_credits_repeated,
       (${isProven(mentorId)}) as mentor_proven, ${isContested} as contested
     from sessions s
     join people student on student.id = s.student_id join people mentor on mentor.id = s.mentor_id
