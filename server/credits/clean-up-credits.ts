@@ -4,7 +4,7 @@ import type { Purchase } from '#domain/credits/purchase-in-words.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { keepRecipient, listAwaited } from './payments/awaited/store.ts'
-import { wantEnd } from './payments/plan-state/store.ts'
+import { requestPlanEnd } from './payments/plan-state/store.ts'
 import { grantCredits, lockBalance } from './store.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function cleanUpCredits(
   { id: studentId, email }: { id: PersonId; email: string },
   now: Date,
 ): Promise<Purchase[]> {
-  await wantEnd(tx, studentId)
+  await requestPlanEnd(tx, studentId)
   // A payment that arrives from here on waits for this lock, and then finds the account closed.
   const balance = await lockBalance(tx, studentId)
   if (balance !== 0)

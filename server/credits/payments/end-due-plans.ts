@@ -1,7 +1,7 @@
 import { endSubscription } from './cancel-subscription.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { settleStudent, type SettleNeeds } from './settle-student.ts'
-import { isEndDue, listEndsDue } from './plan-state/store.ts'
+import { isEndDue, listDueEnds } from './plan-state/store.ts'
 
 /**
  * Ends plans whose renewal was not paid within the grace period, and those of closed accounts. Returns how many were
@@ -10,7 +10,7 @@ import { isEndDue, listEndsDue } from './plan-state/store.ts'
  */
 export async function endDuePlans(needs: SettleNeeds): Promise<number> {
   const now = needs.clock.now()
-  const due = await listEndsDue(needs.db.read, now)
+  const due = await listDueEnds(needs.db.read, now)
   const failures: unknown[] = []
   for (const [done, studentId] of due.entries())
     try {

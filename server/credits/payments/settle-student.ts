@@ -20,7 +20,7 @@ import { findSources } from './sources/store.ts'
 import { deleteCheckout, deletePlanCheckouts } from './checkouts/store.ts'
 import { isRecorded, recordEvent } from './events/store.ts'
 import { saveAwaited, listAwaited } from './awaited/store.ts'
-import { type PaymentAccount, readPaymentAccount, wantEnd, writePlanState } from './plan-state/store.ts'
+import { type PaymentAccount, readPaymentAccount, requestPlanEnd, writePlanState } from './plan-state/store.ts'
 
 export type SettleNeeds = {
   db: Db
@@ -96,7 +96,7 @@ async function write(
   // If there never was a subscription, a plan granted in some other way stays.
   const untouched = state.subscriptions.length === 0 && account.subscriptionId === null
   await writePlanState(tx, studentId, untouched ? account : planState)
-  if (steps.some((step) => step.type === 'reversal' && step.endsPlan)) await wantEnd(tx, studentId)
+  if (steps.some((step) => step.type === 'reversal' && step.endsPlan)) await requestPlanEnd(tx, studentId)
   if (untouched || isSame(account, planState)) return
   publish(tx, now, [studentId], 'credits-changed', {})
   if (planState.graceUntil && planState.graceUntil.getTime() !== account.graceUntil?.getTime())

@@ -22,7 +22,7 @@ import { setUpPrices } from './set-up-prices.ts'
 import { settleStudent } from './settle-student.ts'
 import { startCheckout } from './start-checkout.ts'
 import { findSources } from './sources/store.ts'
-import { listEndsDue, readPaymentAccount, wantEnd } from './plan-state/store.ts'
+import { listDueEnds, readPaymentAccount, requestPlanEnd } from './plan-state/store.ts'
 import { stripeProvider } from './stripe.ts'
 import { takeEvent } from './take-event.ts'
 
@@ -82,8 +82,8 @@ const success = { plan: 'Success Plan' } as const
 describe('a student for whom the provider answers nonsense', () => {
   test('does not keep other plans from ending, and is reported', async () => {
     const [one, other] = [await subscriber('Starter Plan'), await subscriber('Starter Plan')]
-    for (const { personId } of [one, other]) await db.transaction((tx) => wantEnd(tx, personId))
-    const [first] = await listEndsDue(db.read, clock.now())
+    for (const { personId } of [one, other]) await db.transaction((tx) => requestPlanEnd(tx, personId))
+    const [first] = await listDueEnds(db.read, clock.now())
     const { sources } = await findSources(db.read, first!)
     const readState = (asked: string[]) =>
       asked.some((source) => sources.includes(source))
@@ -91,9 +91,9 @@ describe('a student for whom the provider answers nonsense', () => {
         : provider.readState(asked)
     const broken = { ...needs, provider: { ...provider, readState } }
     await assert.rejects(endDuePlans(broken), /1 of 2 plans could not be ended/)
-    assert.deepEqual(await listEndsDue(db.read, clock.now()), [first])
+    assert.deepEqual(await listDueEnds(db.read, clock.now()), [first])
     assert.equal(await endDuePlans(needs), 1)
-    assert.deepEqual(await listEndsDue(db.read, clock.now()), [])
+    assert.deepEqual(await listDueEnds(db.read, clock.now()), [])
   })
 })
 

@@ -74,7 +74,7 @@ export async function writePlanState(tx: Tx, studentId: PersonId, planState: Pla
 /**
  * Requests the end of a student's subscription, if any. A job carries it out, since the provider might not answer now.
  */
-export async function wantEnd(tx: Tx, studentId: PersonId): Promise<void> {
+export async function requestPlanEnd(tx: Tx, studentId: PersonId): Promise<void> {
   await tx
     .updateTable('credit_accounts')
     .set({ end_wanted: true })
@@ -84,16 +84,16 @@ export async function wantEnd(tx: Tx, studentId: PersonId): Promise<void> {
 }
 
 /** Students whose subscription has to end, by request or because it is unpaid past its grace period. */
-export async function listEndsDue(reads: Reads, now: Date): Promise<PersonId[]> {
-  const rows = await endsDue(reads, now).orderBy('student_id').limit(100).execute()
+export async function listDueEnds(reads: Reads, now: Date): Promise<PersonId[]> {
+  const rows = await dueEnds(reads, now).orderBy('student_id').limit(100).execute()
   return rows.map((row) => row.student_id)
 }
 
 export async function isEndDue(reads: Reads, studentId: PersonId, now: Date): Promise<boolean> {
-  return (await endsDue(reads, now).where('student_id', '=', studentId).executeTakeFirst()) !== undefined
+  return (await dueEnds(reads, now).where('student_id', '=', studentId).executeTakeFirst()) !== undefined
 }
 
-const endsDue = (reads: Reads, now: Date) =>
+const dueEnds = (reads: Reads, now: Date) =>
   reads
     .selectFrom('credit_accounts')
     .select('student_id')
