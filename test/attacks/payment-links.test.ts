@@ -7,7 +7,7 @@ import { payerReference } from '#server/credits/payments/payer-reference.ts'
 import type { ProviderEvent } from '#server/credits/payments/provider.ts'
 import { findSources } from '#server/credits/payments/sources/store.ts'
 import { listUnclaimed, settleUnclaimed } from '#server/credits/payments/events/store.ts'
-import { takeEvent } from '#server/credits/payments/take-event.ts'
+import { handlePaymentEvent } from '#server/credits/payments/handle-payment-event.ts'
 import { cancelPending } from '#server/sessions/cancel-pending.ts'
 import { openMeetings } from '#test/meetings.ts'
 
@@ -35,7 +35,7 @@ const paid = async (reference: string | undefined, customerId: string) => {
     accountId: undefined,
     transferId: undefined,
   }
-  return takeEvent({ db, clock, provider, secrets: { secret }, cancelPending }, event, 'platform')
+  return handlePaymentEvent({ db, clock, provider, secrets: { secret }, cancelPending }, event, 'platform')
 }
 const sourcesOf = async (studentId: PersonId) => (await findSources(db.read, studentId)).sources
 

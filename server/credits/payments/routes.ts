@@ -7,7 +7,7 @@ import type { PaymentNeeds } from './payment-needs.ts'
 import { type Endpoint, type ProviderEvent, ProviderUnreachable } from './provider.ts'
 import { startCheckout } from './start-checkout.ts'
 import { markShown } from './store.ts'
-import { takeEvent } from './take-event.ts'
+import { handlePaymentEvent } from './handle-payment-event.ts'
 
 export const buyingRoutes = (needs: PaymentNeeds) => ({
   startCheckout: api.credits.startCheckout.handler(async ({ input, context }) =>
@@ -54,7 +54,7 @@ export async function webhookRoutes(
           if (!event) return reply.code(400).send({ code: 'signature-wrong', message: 'The signature is not valid.' })
           try {
             await needs.onEvent?.(event)
-            const about = await takeEvent(needs, event, endpoint)
+            const about = await handlePaymentEvent(needs, event, endpoint)
             if (about === 'nobody' && event.paidByLink !== undefined)
               request.log.warn(
                 { event: event.id, checkout: event.checkoutId },

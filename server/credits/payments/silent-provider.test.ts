@@ -24,7 +24,7 @@ import { startCheckout } from './start-checkout.ts'
 import { findSources } from './sources/store.ts'
 import { listDueEnds, readPaymentAccount, requestPlanEnd } from './plan-state/store.ts'
 import { stripeProvider } from './stripe.ts'
-import { takeEvent } from './take-event.ts'
+import { handlePaymentEvent } from './handle-payment-event.ts'
 
 // The provider accepts connections and never answers. Either it received nothing, or its answer was lost after it
 // carried out the request.
@@ -130,9 +130,9 @@ describe('a provider that cannot be reached', () => {
       ...nothing,
     }
     line.become('hears nothing')
-    await assert.rejects(takeEvent(unheard, event, 'platform'), ProviderUnreachable)
+    await assert.rejects(handlePaymentEvent(unheard, event, 'platform'), ProviderUnreachable)
     assert.deepEqual(await inShort(student), ['Free', 10, 'signup 10'])
-    await takeEvent(needs, event, 'platform')
+    await handlePaymentEvent(needs, event, 'platform')
     assert.deepEqual(await inShort(student), ['Starter Plan', 20, 'signup 10', 'plan 10'])
   })
 })

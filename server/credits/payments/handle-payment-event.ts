@@ -13,7 +13,7 @@ import { isRecorded, recordEvent, writeUnclaimed } from './events/store.ts'
  * A repeated event does nothing. If handling fails, the provider sends the event again. A payment by link that names no
  * student of ours is credited to no one and recorded as unclaimed.
  */
-export async function takeEvent(
+export async function handlePaymentEvent(
   needs: SettleNeeds,
   event: ProviderEvent,
   endpoint: Endpoint,
