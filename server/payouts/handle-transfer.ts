@@ -1,7 +1,7 @@
 import type { PayoutNeeds } from './payout-needs.ts'
 import { sendPayout } from './send-payout.ts'
 import { lockSentPayout } from './transfers/store.ts'
-import { takeBack } from './take-back.ts'
+import { recordReversal } from './record-reversal.ts'
 
 type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure'>
 
@@ -13,6 +13,6 @@ export async function handleTransfer(needs: Needs, transferId: string): Promise<
   if (payoutId) await sendPayout(needs, payoutId)
   await db.transaction(async (tx) => {
     const payout = await lockSentPayout(tx, transferId)
-    if (payout) await takeBack(tx, payout, reversed, clock.now())
+    if (payout) await recordReversal(tx, payout, reversed, clock.now())
   })
 }

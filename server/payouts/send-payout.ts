@@ -5,7 +5,7 @@ import { setPaid } from '#server/sessions/payment/store.ts'
 import type { PayoutNeeds } from './payout-needs.ts'
 import type { Transfer } from './payout-provider.ts'
 import { lockOpenPayout, markFailed, markSending, markSent, type OpenPayout } from './transfers/store.ts'
-import { takeBack } from './take-back.ts'
+import { recordReversal } from './record-reversal.ts'
 
 type Needs = Pick<PayoutNeeds, 'db' | 'clock' | 'provider' | 'onFailure'>
 export type Sent = 'sent' | { refused: string } | 'unknown' | 'nothing-to-do'
@@ -39,7 +39,7 @@ export async function sendPayout({ db, clock, provider, onFailure }: Needs, id: 
     const sessionIds = await markSent(tx, id, outcome.id, now)
     await setPaid(tx, sessionIds, true)
     announce(tx, now, 'payout-sent', { payoutId: id, mentorId, month, amountCents, sessionCount: sessionIds.length })
-    await takeBack(tx, { ...payout, reversed: cents(0) }, outcome.reversed, now)
+    await recordReversal(tx, { ...payout, reversed: cents(0) }, outcome.reversed, now)
     return 'sent'
   })
 

@@ -11,7 +11,7 @@ type SentPayout = { id: string; mentorId: PersonId; month: string; amount: Cents
  * Records a reversal, so that the money is owed again (ruling 6.2): all sessions for a full reversal, the shortfall for
  * a partial one. `reversed` is the total so far.
  */
-export async function takeBack(tx: Tx, payout: SentPayout, reversed: Cents, now: Date): Promise<void> {
+export async function recordReversal(tx: Tx, payout: SentPayout, reversed: Cents, now: Date): Promise<void> {
   const taken = cents(reversed - payout.reversed)
   if (taken <= 0) return
   await setPaid(tx, await markReversed(tx, { ...payout, reversed }, now), false)
