@@ -23,7 +23,7 @@ export const hashPassword = (password: string, lane?: Lane): Promise<string | un
 
 /**
  * Whether the password matches the hash. Takes equally long if there is no hash. Only for work that waited its turn
- * (`whenFree`).
+ * (`runPasswordWork`).
  */
 export const matchesHash = async (password: string, stored: string | undefined): Promise<boolean> =>
   (await verify(stored ?? nobodysHash, password)) && stored !== undefined

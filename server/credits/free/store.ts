@@ -29,9 +29,8 @@ export async function noteMailbox(tx: Tx, studentId: PersonId, mailboxHash: stri
  * was first to pay with a card that this account has paid with too (ruling 6.3).
  */
 export async function hadFreeCreditsElsewhere(reads: Reads, studentId: PersonId): Promise<boolean> {
-  const { rows } = await sql<{
-    had: boolean
-  }>`select ${hadFreeCreditsElsewhereSql(sql`${studentId}::uuid`)} as had`.execute(reads)
+  const had = hadFreeCreditsElsewhereSql(sql`${studentId}::uuid`)
+  const { rows } = await sql<{ had: boolean }>`select ${had} as had`.execute(reads)
   return rows[0]?.had === true
 }
 

@@ -2,7 +2,7 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type ContestOutcome, returnsCredits } from '#domain/kit/contest-outcome.ts'
 import { type Act, type ActNeeds, type ActRefusal, actOn } from '#server/desk/acts/act.ts'
-import { type EntryTaken, freeFor } from '#server/desk/queue/free-for.ts'
+import { type EntryTaken, checkNotTaken } from '#server/desk/queue/check-not-taken.ts'
 import { deleteTaken } from '#server/desk/queue/taken-store.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import { relistMentor as relist } from '#server/matching/pause-mentor.ts'
@@ -28,8 +28,8 @@ export async function decideContest(
   const aboutId = (await findPerson(needs.db.read, mentorId)) ? mentorId : studentId
   return actOn<Refusal>(needs, aboutId, act, async (tx, _person, now) => {
     const entry = { kind: 'contest', id: sessionId } as const
-    const free = await freeFor(tx, entry, act)
-    if (!free.ok) return free
+    const notTaken = await checkNotTaken(tx, entry, act)
+    if (!notTaken.ok) return notTaken
     const decided = await decide(tx, { sessionId, outcome }, now)
     if (!decided.ok) return decided
     if (!decided.value.changed) return ok(undefined)

@@ -4,7 +4,7 @@ import type { Act, ActNeeds } from '#server/desk/acts/act.ts'
 import { writeAudit } from '#server/kit/audit-store.ts'
 import { decideHeld } from '#server/messages/held/decide-held.ts'
 import { findHeldById } from '#server/messages/held/store.ts'
-import { type EntryTaken, freeFor } from './free-for.ts'
+import { type EntryTaken, checkNotTaken } from './check-not-taken.ts'
 import { deleteTaken } from './taken-store.ts'
 
 type Refusal = { code: 'reason-missing' } | { code: 'held-message-not-found' } | EntryTaken
@@ -20,8 +20,8 @@ export function reviewMessage(
     const now = clock.now()
     const held = await findHeldById(tx, id)
     if (!held) return refuse({ code: 'held-message-not-found' })
-    const free = await freeFor(tx, { kind: 'held-message', id }, { operatorId })
-    if (!free.ok) return free
+    const notTaken = await checkNotTaken(tx, { kind: 'held-message', id }, { operatorId })
+    if (!notTaken.ok) return notTaken
     const decided = await decideHeld(tx, id, decision, now)
     if (!decided.ok) return decided
     await deleteTaken(tx, { kind: 'held-message', id })

@@ -5,7 +5,7 @@ import type { Db } from '#server/kit/database.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findRequest } from '#server/profiles/verification/requests/store.ts'
 import { findContest } from '#server/sessions/contest/store.ts'
-import type { EntryTaken } from './free-for.ts'
+import type { EntryTaken } from './check-not-taken.ts'
 import { findEntry } from './queue-store.ts'
 import { deleteTaken, type EntryRef, findTaker, insertTaken } from './taken-store.ts'
 

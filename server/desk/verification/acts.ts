@@ -3,7 +3,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { nameSameUniversity } from '#domain/profiles/verification/same-university.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import { type Act, type ActNeeds, type ActRefusal, actOn } from '#server/desk/acts/act.ts'
-import { type EntryTaken, freeFor } from '#server/desk/queue/free-for.ts'
+import { type EntryTaken, checkNotTaken } from '#server/desk/queue/check-not-taken.ts'
 import { deleteTaken } from '#server/desk/queue/taken-store.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { lockProfile } from '#server/profiles/store.ts'
@@ -29,8 +29,8 @@ export const verifyByHand = (needs: ActNeeds, mentorId: PersonId, looked: string
     for (const about of [looked, asked ?? looked])
       if (!nameSameUniversity(about, named))
         return refuse({ code: 'university-elsewhere', looked: about, named: named || 'no university' })
-    const free = await takeUp(tx, mentorId, act)
-    if (!free.ok) return free
+    const notTaken = await takeUp(tx, mentorId, act)
+    if (!notTaken.ok) return notTaken
     const university = looked.trim()
     const before = await findVerification(tx, mentorId)
     const after = await verifyMentor(tx, mentorId, { university, mailboxHash: null, linkHash: null, by: 'desk' }, now)
@@ -47,8 +47,8 @@ export const declineVerification = (
   act: Act,
 ): Done<{ code: 'request-not-found' } | EntryTaken> =>
   actOn<{ code: 'request-not-found' } | EntryTaken>(needs, mentorId, act, async (tx, _person, now) => {
-    const free = await takeUp(tx, mentorId, act)
-    if (!free.ok) return free
+    const notTaken = await takeUp(tx, mentorId, act)
+    if (!notTaken.ok) return notTaken
     if (!(await deleteRequest(tx, mentorId))) return refuse({ code: 'request-not-found' })
     announce(tx, now, 'verification-declined', { mentorId })
     publish(tx, now, [mentorId], 'me-changed', {})
@@ -66,9 +66,9 @@ export const takeBackVerification = (needs: ActNeeds, mentorId: PersonId, act: A
 /** Checks that this operator may decide a mentor's request. If so, the request is no longer taken. */
 async function takeUp(tx: Tx, mentorId: PersonId, act: Act): Promise<Result<undefined, EntryTaken>> {
   const entry = { kind: 'verification', id: mentorId } as const
-  const free = await freeFor(tx, entry, act, (await findRequest(tx, mentorId))?.askedAt)
-  if (free.ok) await deleteTaken(tx, entry)
-  return free
+  const notTaken = await checkNotTaken(tx, entry, act, (await findRequest(tx, mentorId))?.askedAt)
+  if (notTaken.ok) await deleteTaken(tx, entry)
+  return notTaken
 }
 
 const factsOf = (verification: Verification | undefined): object =>

@@ -9,7 +9,7 @@ export type EntryTaken = { code: 'entry-taken'; name: string }
  * Whether an operator may decide an entry: either it isn't taken, or they took it. Anything taken before `since`
  * doesn't count, since that was an earlier entry with the same id.
  */
-export async function freeFor(
+export async function checkNotTaken(
   reads: Reads,
   entry: EntryRef,
   { operatorId }: Pick<Act, 'operatorId'>,
