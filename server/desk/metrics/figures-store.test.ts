@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { openTestDatabase, type TestDatabase } from '#test/database.ts'
-import { mostCounted, readQueues, readWork } from './figures-store.ts'
+import { maxCounted, readQueues, readWork } from './figures-store.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -39,12 +39,12 @@ describe('what is waiting', () => {
     const queues = await readQueues(database.db.read)
     assert.deepEqual(
       queues.find(({ listener }) => listener === 'notifications'),
-      { listener: 'notifications', waiting: mostCounted, oldest: ago(70), dead: 0 },
+      { listener: 'notifications', waiting: maxCounted, oldest: ago(70), dead: 0 },
     )
-    await announce(mostCounted + 1, ago(3))
+    await announce(maxCounted + 1, ago(3))
     await announce(1, ago(80))
     const { announcementsWaiting, announcementsSince } = await readWork(database.db.read, now)
-    assert.deepEqual([announcementsWaiting, announcementsSince], [mostCounted, ago(80)])
+    assert.deepEqual([announcementsWaiting, announcementsSince], [maxCounted, ago(80)])
   })
 
   const announce = (count: number, due: Date) =>

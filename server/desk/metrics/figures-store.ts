@@ -9,7 +9,7 @@ export type QueueFigures = { listener: string; waiting: number; oldest: Date | n
  * Backlogs are counted only up to here. Counting a longer one at every scrape would be needless work just when there is
  * plenty already.
  */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 
 /**
  * Each listener's queue: the deliveries that are due or will be retried, and its dead letters. Listeners without any
@@ -25,12 +25,12 @@ export async function readQueues(reads: Reads): Promise<QueueFigures[]> {
     ), queues as (
       select listener, waiting, oldest from known cross join lateral (
         select count(*)::integer as waiting, min(due_at) as oldest from (
-          select due_at from deliveries where listener = known.listener and dead_at is null order by due_at limit ${mostCounted}
+          select due_at from deliveries where listener = known.listener and dead_at is null order by due_at limit ${maxCounted}
         ) as first
       ) as queue where listener is not null
     ), letters as (
       select listener, count(*)::integer as dead
-      from (select listener from deliveries where dead_at is not null limit ${mostCounted}) as dead group by listener
+      from (select listener from deliveries where dead_at is not null limit ${maxCounted}) as dead group by listener
     )
     select listener, coalesce(waiting, 0) as waiting, oldest, coalesce(dead, 0) as dead
     from queues full join letters using (listener) order by listener`.execute(reads)
@@ -54,10 +54,10 @@ export async function readWork(reads: Reads, now: Date): Promise<WorkFigures> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   const { rows } = await sql<WorkFigures>`
     with due as (
-        select due_at from announcements where handled_at is null and due_at <= ${now} order by due_at limit ${mostCounted}
+        select due_at from announcements where handled_at is null and due_at <= ${now} order by due_at limit ${maxCounted}
       ),
       unsent as (
-        select send_after from ${unsentMails} as mail where send_after <= ${now} order by send_after limit ${mostCounted}
+        select send_after from ${unsentMails} as mail where send_after <= ${now} order by send_after limit ${maxCounted}
       )
     select (select count(*)::integer from due) as "announcementsWaiting",
       (select min(due_at) from due) as "announcementsSince",

@@ -3,9 +3,9 @@ import type { Clock } from '#server/kit/clock.ts'
 import { listJobRuns } from '#server/kit/job-runs-store.ts'
 import { observeGauges, type Observed } from '#server/kit/metrics.ts'
 import { countOpen } from '#server/desk/queue/queue-store.ts'
-import { mostCounted, readQueues, readWork } from './figures-store.ts'
+import { maxCounted, readQueues, readWork } from './figures-store.ts'
 
-const atLeast = `; at ${mostCounted}, at least so many.`
+const atLeast = `; at ${maxCounted}, at least so many.`
 
 const described = {
   tassel_database_up: 'Whether the database answered this scrape: 1 or 0.',
