@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
 /** The argument that starts the process as the maker of the demo world. */
-export const makesDemoWorld = 'makes-demo-world'
+export const demoWorldMakerArgument = 'makes-demo-world'
 
 export type DemoWorldMaker = {
   /** Creates the demo world in this database. Throws if that fails; the child process has already reported why. */
@@ -17,7 +17,7 @@ export type DemoWorldMaker = {
  */
 export function startDemoWorldMaker(): DemoWorldMaker {
   const [, entry = ''] = process.argv
-  const child = fork(entry, [makesDemoWorld])
+  const child = fork(entry, [demoWorldMakerArgument])
   const ended = once(child, 'exit')
   // `make` and `close` handle a failure; this only prevents an unhandled rejection.
   ended.catch(() => {})
@@ -36,7 +36,7 @@ export function startDemoWorldMaker(): DemoWorldMaker {
 }
 
 /** Returns the database URL, in the child process. The child exits as soon as its parent is gone. */
-export async function databaseToFill(): Promise<string> {
+export async function receiveDatabaseUrl(): Promise<string> {
   process.once('disconnect', () => process.exit(1))
   const [url]: unknown[] = await once(process, 'message')
   // Otherwise the open channel would keep the process alive after its work is done or has failed.

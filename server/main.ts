@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { makesDemoWorld, startDemoWorldMaker } from './demo-world-maker.ts'
+import { demoWorldMakerArgument, startDemoWorldMaker } from './demo-world-maker.ts'
 import { type Config, readConfig } from './kit/config.ts'
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts'
 import { readLegalTexts } from './kit/legal-texts.ts'
@@ -13,7 +13,7 @@ import type { Closable, Engine } from './serve.ts'
 nameSourceLines()
 try {
   const config = readConfig(process.env)
-  if (process.argv[2] === makesDemoWorld) await (await import('./serve.ts')).makeDemoWorld(config)
+  if (process.argv[2] === demoWorldMakerArgument) await (await import('./serve.ts')).makeDemoWorld(config)
   else await run(config)
 } catch (error) {
   // A problem the operator can fix is thrown as a plain Error and printed as one line. A bug is printed with its stack

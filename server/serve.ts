@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { AuthSettings } from './accounts/auth.ts'
 import { openDataKey } from './accounts/data-key.ts'
-import { databaseToFill, type DemoWorldMaker, startDemoWorldMaker } from './demo-world-maker.ts'
+import { receiveDatabaseUrl, type DemoWorldMaker, startDemoWorldMaker } from './demo-world-maker.ts'
 import { migrate } from './migrate.ts'
 import { isOpenForSeeding, compileTextPatterns, seedDemoWorld } from './seed.ts'
 import { buildApp } from './app.ts'
@@ -85,7 +85,7 @@ export async function serve({ config, legal, engine, maker, opened }: Needs): Pr
 
 /** Creates the demo world, in the process that does only that. */
 export async function makeDemoWorld(config: Config): Promise<void> {
-  const url = databaseToFill()
+  const url = receiveDatabaseUrl()
   // PostgreSQL is still creating its files, and a core has nothing to do.
   compileTextPatterns()
   const db = await openDatabase(await url)
