@@ -14,6 +14,6 @@ export type Work = {
 const current = new AsyncLocalStorage<Work>()
 
 /** Runs work so that the log line of a slow statement names it. */
-export const doing = <Done>(work: Work, run: () => Done): Done => current.run(work, run)
+export const withWork = <Done>(work: Work, run: () => Done): Done => current.run(work, run)
 
 export const currentWork = (): Work | undefined => current.getStore()

@@ -1,4 +1,4 @@
-import { doing } from './current-work.ts'
+import { withWork } from './current-work.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
@@ -53,7 +53,7 @@ export function startJobs(
       // Created before the run, so that a wake-up during the run is not lost.
       const woken = new Promise<void>((resolve) => wakers.set(job.name, resolve))
       try {
-        await doing({ name: `job ${job.name}` }, () => job.run())
+        await withWork({ name: `job ${job.name}` }, () => job.run())
         await note(job.name)
       } catch (error) {
         if (!ending.signal.aborted) {

@@ -2,7 +2,7 @@ import { validateORPCError } from '@orpc/contract'
 import type { AnyProcedure, ORPCError } from '@orpc/server'
 import type { FastifyBaseLogger } from 'fastify'
 import { admit, type Context, inputError, toApiError } from './api.ts'
-import { doing } from './current-work.ts'
+import { withWork } from './current-work.ts'
 import type { Measures } from './measures.ts'
 import { logCall } from './security-log.ts'
 import type { Spans } from './spans.ts'
@@ -32,7 +32,7 @@ export function callRunner({ log, measures, spans }: Needs) {
       logCall(log, name, context, { outcome, answer })
     }
     try {
-      const answer = await doing(begun.work, () => answerOf(call, context, storableInput(input)))
+      const answer = await withWork(begun.work, () => answerOf(call, context, storableInput(input)))
       ended('done', answer)
       return { answer }
     } catch (thrown) {

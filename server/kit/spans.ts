@@ -10,7 +10,7 @@ import {
   TraceFlags,
   type Tracer,
 } from '@opentelemetry/api'
-import { currentWork, doing, type Work } from './current-work.ts'
+import { currentWork, withWork, type Work } from './current-work.ts'
 
 /** Work that has started. `outcome` is `done`, a refusal's code, or `unforeseen`. */
 export type Begun = { work: Work; end(outcome: string): void }
@@ -34,7 +34,7 @@ export type Spans = {
 
 export const untraced: Spans = {
   begin: (work) => ({ work, end: () => {} }),
-  following: (_left, work, run) => doing(work, run),
+  following: (_left, work, run) => withWork(work, run),
   statement: () => {},
 }
 
@@ -62,11 +62,11 @@ export function spansOn(tracer: Tracer | undefined): Spans {
     begin: (work, attributes = {}) => begin(work, SpanKind.SERVER, ROOT_CONTEXT, { attributes }),
     async following(left, work, run) {
       const [first, ...others] = left.flatMap((text) => readTrace(text) ?? [])
-      if (!first) return doing(work, run)
+      if (!first) return withWork(work, run)
       const links = others.map((context) => ({ context }))
       const begun = begin(work, SpanKind.CONSUMER, trace.setSpanContext(ROOT_CONTEXT, first), { links })
       try {
-        const done = await doing(begun.work, run)
+        const done = await withWork(begun.work, run)
         begun.end('done')
         return done
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { doing } from './current-work.ts'
+import { withWork } from './current-work.ts'
 import type { Begun, Spans } from './spans.ts'
 
 const otherDoors = /^\/webhooks\/|\/us-central1\//
@@ -16,7 +16,7 @@ export function traceRequests(http: FastifyInstance, spans: Spans): void {
     if (!otherDoors.test(route)) return done()
     const begins = spans.begin({ name: `${request.method} ${route}`, requestId: request.id })
     begun.set(request, begins)
-    doing(begins.work, done)
+    withWork(begins.work, done)
   })
   http.addHook('onResponse', async (request, { statusCode }) => {
     begun.get(request)?.end(statusCode < 400 ? 'done' : statusCode < 500 ? `refused ${statusCode}` : 'unforeseen')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { openTestDatabase } from '#test/database.ts'
-import { doing } from './current-work.ts'
+import { withWork } from './current-work.ts'
 import { measuresOn } from './measures.ts'
 import { unmeasured } from './metrics.ts'
 import { untraced } from './spans.ts'
@@ -21,7 +21,7 @@ describe('a slow statement', () => {
 
   test('is logged with the call it was for, and without its values', async () => {
     const { db } = database
-    await doing({ name: 'sessions.book', requestId: 'r1' }, async () => {
+    await withWork({ name: 'sessions.book', requestId: 'r1' }, async () => {
       await sql`select pg_sleep(0.06), ${'a secret'}::text`.execute(db.read)
       await db.transaction((tx) => sql`select pg_sleep(0.06) as inside`.execute(tx))
     })
