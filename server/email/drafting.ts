@@ -9,7 +9,7 @@ import { type NewMail, withdrawMails, writeMails } from './store.ts'
 export type Draft = NewMail | { keyPrefix: string; at: Date }
 
 /** Listens to announcements that send mails. The mails of a set of announcements are written at once. */
-export const drafted = <Body>(plan: Plan<Body, Draft>) => planSet(plan, writeDrafts)
+export const drafting = <Body>(plan: Plan<Body, Draft>) => planSet(plan, writeDrafts)
 
 async function writeDrafts(tx: Tx, drafts: Draft[]): Promise<void> {
   const withdrawn = drafts.filter((draft) => 'keyPrefix' in draft)

@@ -4,27 +4,27 @@ import type { AboutSession, Notice } from '#domain/notifications/notice.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import { sessionAt } from './session-at.ts'
 import type { NewNotice } from './store.ts'
-import { told } from './told.ts'
+import { notifying } from './notifying.ts'
 
 type ContestNotice = Extract<Notice, { sessionId: SessionId }>
 
 /** Notifies both parties about a session that didn't take place (rulings 11.1 to 11.3). */
 export const contestListeners: Listeners = {
-  'session-contested': told(async (reads, { sessionId, by, isAsked }, at) => {
+  'session-contested': notifying(async (reads, { sessionId, by, isAsked }, at) => {
     const { about } = await sessionAt(reads, sessionId, at)
     return [toParty(about, otherRole(by), { type: 'session-contested', isAsked, ...about }, at)]
   }),
-  'contest-answered': told(async (reads, { sessionId, by }, at) => {
+  'contest-answered': notifying(async (reads, { sessionId, by }, at) => {
     const { about } = await sessionAt(reads, sessionId, at)
     return [toParty(about, otherRole(by), { type: 'contest-answered', ...about }, at)]
   }),
-  'session-settled': told(async (reads, { sessionId, outcome }, at) => {
+  'session-settled': notifying(async (reads, { sessionId, outcome }, at) => {
     const { about, cost: credits } = await sessionAt(reads, sessionId, at)
     return (['student', 'mentor'] as const).map((party) =>
       toParty(about, party, { type: 'session-settled', outcome, credits, ...about }, at),
     )
   }),
-  'absence-counted': told(async (reads, { sessionId, count, paused }, at) => {
+  'absence-counted': notifying(async (reads, { sessionId, count, paused }, at) => {
     const { about } = await sessionAt(reads, sessionId, at)
     return [toParty(about, 'mentor', { type: 'absence-counted', count, paused, ...about }, at)]
   }),

@@ -4,14 +4,14 @@ import { personOf } from '#server/accounts/person-of-store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { NewNotice } from './store.ts'
-import { told } from './told.ts'
+import { notifying } from './notifying.ts'
 
 /** Notifies a person when staff hide something of theirs or show it again. */
 export const hiddenListeners: Listeners = {
-  'hidden-by-staff': told((reads, { personId, what, sessionId }, at) =>
+  'hidden-by-staff': notifying((reads, { personId, what, sessionId }, at) =>
     tell(reads, personId, { type: 'hidden-by-staff', what, sessionId }, at),
   ),
-  'shown-by-staff': told((reads, { personId, what, sessionId }, at) =>
+  'shown-by-staff': notifying((reads, { personId, what, sessionId }, at) =>
     tell(reads, personId, { type: 'shown-by-staff', what, sessionId }, at),
   ),
 }

@@ -18,44 +18,44 @@ import { reviewListeners } from './review-listeners.ts'
 import { verificationListeners } from './verification-listeners.ts'
 import { notifyOfMessages } from './notify-of-messages.ts'
 import type { NewNotice } from './store.ts'
-import { told, type Told } from './told.ts'
+import { notifying, type NotificationPlan } from './notifying.ts'
 
 /** Who is notified about what (spec 3, ruling 5.4). */
 export const notificationListeners = (): Listeners => ({
   'message-sent': { together: notifyOfMessages, light: true },
-  'mentor-pinned': told((reads, pair, at) => toMentor(reads, pair, 'pinned', at)),
-  'connection-requested': told((reads, pair, at) => toMentor(reads, pair, 'connect-request', at)),
-  'connection-accepted': told((reads, pair, at) => answered(reads, pair, 'connect-approved', at)),
-  'connection-declined': told((reads, pair, at) => answered(reads, pair, 'connect-declined', at)),
-  'session-booked': told((reads, { sessionId }, at) =>
+  'mentor-pinned': notifying((reads, pair, at) => toMentor(reads, pair, 'pinned', at)),
+  'connection-requested': notifying((reads, pair, at) => toMentor(reads, pair, 'connect-request', at)),
+  'connection-accepted': notifying((reads, pair, at) => answered(reads, pair, 'connect-approved', at)),
+  'connection-declined': notifying((reads, pair, at) => answered(reads, pair, 'connect-declined', at)),
+  'session-booked': notifying((reads, { sessionId }, at) =>
     ofSession(reads, sessionId, at, { student: 'session-pending', mentor: 'session-request' }),
   ),
-  'session-approved': told(approved),
-  'session-linked': told(async (reads, { sessionId, by }, at) => {
+  'session-approved': notifying(approved),
+  'session-linked': notifying(async (reads, { sessionId, by }, at) => {
     const found = await sessionOf(reads, sessionId)
     return found && isLatestLink(found, at) ? ofSession(reads, sessionId, at, toOther(by, 'session-linked')) : []
   }),
-  'session-suggested': told(suggested),
-  'session-declined': told((reads, { sessionId, by }, at) =>
+  'session-suggested': notifying(suggested),
+  'session-declined': notifying((reads, { sessionId, by }, at) =>
     ofSession(reads, sessionId, at, toOther(by, 'session-declined')),
   ),
-  'session-cancelled': told((reads, { sessionId, by, returnedCredits }, at) =>
+  'session-cancelled': notifying((reads, { sessionId, by, returnedCredits }, at) =>
     ofSession(reads, sessionId, at, toOther(by, 'session-cancelled'), {
       // The clock cancels only sessions that an ended plan would have paid for.
       ...(by === 'clock' && { endedWithPlan: true }),
       ...(by === 'student' && !returnedCredits && { canceledLate: true }),
     }),
   ),
-  'session-expired': told((reads, { sessionId }, at) =>
+  'session-expired': notifying((reads, { sessionId }, at) =>
     ofSession(reads, sessionId, at, toOther('clock', 'session-expired')),
   ),
-  'session-completed': told((reads, { sessionId }, at) =>
+  'session-completed': notifying((reads, { sessionId }, at) =>
     ofSession(reads, sessionId, at, toOther('clock', 'session-completed')),
   ),
-  'payout-sent': told((_reads, { payoutId, mentorId, amountCents, month }, at) =>
+  'payout-sent': notifying((_reads, { payoutId, mentorId, amountCents, month }, at) =>
     ofPayout(mentorId, { type: 'payout-sent', amountCents, month }, `payout-sent:${payoutId}`, at),
   ),
-  'payout-failed': told((_reads, { payoutId, mentorId, amountCents, month, reason }, at) =>
+  'payout-failed': notifying((_reads, { payoutId, mentorId, amountCents, month, reason }, at) =>
     // The key includes the time, since one transfer can be reversed in several parts.
     ofPayout(
       mentorId,
@@ -64,7 +64,7 @@ export const notificationListeners = (): Listeners => ({
       at,
     ),
   ),
-  'payout-waiting': told((_reads, { mentorId, amountCents, month }, at) =>
+  'payout-waiting': notifying((_reads, { mentorId, amountCents, month }, at) =>
     ofPayout(mentorId, { type: 'payout-waiting', amountCents, month }, `payout-waiting:${month}`, at),
   ),
   ...planListeners,
@@ -126,7 +126,11 @@ async function ofSession(
   ]
 }
 
-const approved: Told<Announcements['session-approved']> = async (reads, { sessionId, captured, balance }, at) => {
+const approved: NotificationPlan<Announcements['session-approved']> = async (
+  reads,
+  { sessionId, captured, balance },
+  at,
+) => {
   const { about, cost: amount } = await sessionAt(reads, sessionId, at)
   const { studentId, mentorId, mentorName, startsAt } = about
   const deducted = { type: 'credits-deducted' as const, sessionId, amount, newCredits: balance, mentorName, startsAt }
@@ -137,7 +141,11 @@ const approved: Told<Announcements['session-approved']> = async (reads, { sessio
   ]
 }
 
-const suggested: Told<Announcements['session-suggested']> = async (reads, { sessionId, by, wasStartingAt }, at) => {
+const suggested: NotificationPlan<Announcements['session-suggested']> = async (
+  reads,
+  { sessionId, by, wasStartingAt },
+  at,
+) => {
   if (by === 'clock') throw new Error(`the clock suggests no time, but did for session ${sessionId}`)
   const { about, mentorHasActed } = await sessionAt(reads, sessionId, at)
   const type = suggestionNotice(by, { mentorHasActed })

@@ -5,19 +5,19 @@ import type { Listeners } from '#server/kit/listeners.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { sessionAt } from './session-at.ts'
 import type { NewNotice } from './store.ts'
-import { told } from './told.ts'
+import { notifying } from './notifying.ts'
 
 /**
  * Notifies the parties when another time is proposed for a confirmed session, and of what comes of it (ruling 3.10).
  */
 export const moveListeners: Listeners = {
-  'session-move-proposed': told((reads, { sessionId, by, wasStartingAt }, at) =>
+  'session-move-proposed': notifying((reads, { sessionId, by, wasStartingAt }, at) =>
     toParty(reads, { sessionId, party: otherRole(by), at }, { type: 'session-move-proposed', wasStartingAt }),
   ),
-  'session-moved': told((reads, { sessionId, by, wasStartingAt }, at) =>
+  'session-moved': notifying((reads, { sessionId, by, wasStartingAt }, at) =>
     toParty(reads, { sessionId, party: otherRole(by), at }, { type: 'session-moved', wasStartingAt }),
   ),
-  'session-move-ended': told((reads, { sessionId, proposedBy, how, wasStartingAt }, at) => {
+  'session-move-ended': notifying((reads, { sessionId, proposedBy, how, wasStartingAt }, at) => {
     const party = how === 'withdrawn' ? otherRole(proposedBy) : proposedBy
     return toParty(reads, { sessionId, party, at }, { type: 'session-move-ended', how, wasStartingAt })
   }),

@@ -4,11 +4,11 @@ import { personOf } from '#server/accounts/person-of-store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { NewNotice } from './store.ts'
-import { told } from './told.ts'
+import { notifying } from './notifying.ts'
 
 /** Notifies a student about their plan and payments. */
 export const planListeners: Listeners = {
-  'credits-bought': told((reads, { studentId, paymentId, planName, creditsAdded, type }, at) => {
+  'credits-bought': notifying((reads, { studentId, paymentId, planName, creditsAdded, type }, at) => {
     const message =
       type === 'plan'
         ? `You're on the ${planName} now. ${creditsAdded} credits were added.`
@@ -16,7 +16,7 @@ export const planListeners: Listeners = {
     const notice = { type: 'payment-success', title: 'Payment received', message, planName, creditsAdded } as const
     return toStudent(reads, studentId, notice, { key: `payment-success:${paymentId}`, at })
   }),
-  'plan-renewed': told((reads, { studentId, paymentId, planName, creditsAdded }, at) =>
+  'plan-renewed': notifying((reads, { studentId, paymentId, planName, creditsAdded }, at) =>
     toStudent(
       reads,
       studentId,
@@ -24,7 +24,7 @@ export const planListeners: Listeners = {
       { key: `plan-renewed:${paymentId}`, at },
     ),
   ),
-  'payment-reversed': told((reads, { studentId, paymentId, planName, amountCents, reversal }, at) =>
+  'payment-reversed': notifying((reads, { studentId, paymentId, planName, amountCents, reversal }, at) =>
     toStudent(
       reads,
       studentId,
@@ -32,7 +32,7 @@ export const planListeners: Listeners = {
       { key: `payment-reversed:${paymentId}:${at.toISOString()}`, at },
     ),
   ),
-  'plan-canceled': told((reads, { studentId, planName }, at) =>
+  'plan-canceled': notifying((reads, { studentId, planName }, at) =>
     toStudent(reads, studentId, { type: 'plan-canceled', planName }, { key: `plan-canceled:${at.toISOString()}`, at }),
   ),
 }

@@ -4,20 +4,20 @@ import { personOf } from '#server/accounts/person-of-store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import type { NewNotice } from './store.ts'
-import { told } from './told.ts'
+import { notifying } from './notifying.ts'
 
 /** Notifies a mentor about their verification (ruling 9.6). */
 export const verificationListeners: Listeners = {
-  'mentor-verified': told((reads, { mentorId, university, endsAt }, at) =>
+  'mentor-verified': notifying((reads, { mentorId, university, endsAt }, at) =>
     toMentor(reads, mentorId, { type: 'mentor-verified', university, endsAt }, at),
   ),
-  'verification-declined': told((reads, { mentorId }, at) =>
+  'verification-declined': notifying((reads, { mentorId }, at) =>
     toMentor(reads, mentorId, { type: 'verification-declined' }, at),
   ),
-  'verification-ending': told((reads, { mentorId, university, endsAt }, at) =>
+  'verification-ending': notifying((reads, { mentorId, university, endsAt }, at) =>
     toMentor(reads, mentorId, { type: 'verification-ending', university, endsAt }, at),
   ),
-  'verification-ended': told((reads, { mentorId, university, why }, at) =>
+  'verification-ended': notifying((reads, { mentorId, university, why }, at) =>
     toMentor(reads, mentorId, { type: 'verification-ended', university, why }, at),
   ),
 }

@@ -13,7 +13,7 @@ import {
   contestSettledEmail,
 } from '#server/email/templates/contest-email.ts'
 import type { MailKind } from '#domain/email/mail-kind.ts'
-import { drafted } from '#server/email/drafting.ts'
+import { drafting } from '#server/email/drafting.ts'
 import type { NewMail } from '#server/email/store.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import type { Reads } from '#server/kit/tx.ts'
@@ -48,23 +48,23 @@ export function contestMailListeners(needs: Needs): Listeners {
     return [{ ...write(facts, found.contest), key, kind, recipient: person.email, now: at }]
   }
   return {
-    'session-contested': drafted((reads, { sessionId, by, isAsked }, at) =>
+    'session-contested': drafting((reads, { sessionId, by, isAsked }, at) =>
       mail(reads, { sessionId, party: otherRole(by), kind: 'session-contested', at }, (facts, contest) =>
         contestedEmail(facts, contest, isAsked ? answeredBefore(contest.at) : null),
       ),
     ),
-    'contest-answered': drafted((reads, { sessionId, by }, at) =>
+    'contest-answered': drafting((reads, { sessionId, by }, at) =>
       mail(reads, { sessionId, party: otherRole(by), kind: 'contest-answered', at }, (facts, { answer }) =>
         contestAnsweredEmail(facts, answer?.words ?? ''),
       ),
     ),
-    'session-settled': drafted(async (reads, { sessionId, ...settled }, at) => {
+    'session-settled': drafting(async (reads, { sessionId, ...settled }, at) => {
       const mails = (['student', 'mentor'] as const).map((party) =>
         mail(reads, { sessionId, party, kind: 'session-settled', at }, (facts) => contestSettledEmail(facts, settled)),
       )
       return (await Promise.all(mails)).flat()
     }),
-    'absence-counted': drafted((reads, { sessionId, count, paused }, at) =>
+    'absence-counted': drafting((reads, { sessionId, count, paused }, at) =>
       mail(reads, { sessionId, party: 'mentor', kind: 'absence-counted', at }, (facts) =>
         absenceEmail(facts, { count, paused }),
       ),

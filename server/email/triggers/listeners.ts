@@ -22,7 +22,7 @@ import { passwordChangedEmail } from '#server/email/templates/password-changed-e
 import { passwordResetEmail } from '#server/email/templates/password-reset-email.ts'
 import { secondFactorEmail } from '#server/email/templates/second-factor-email.ts'
 import { signUpEmail } from '#server/email/templates/sign-up-email.ts'
-import { drafted } from '#server/email/drafting.ts'
+import { drafting } from '#server/email/drafting.ts'
 import { type NewMail, readdressMails, writeMail, writeMails } from '#server/email/store.ts'
 import { tokenMadeEmail } from '#server/email/templates/token-made-email.ts'
 import { welcomeEmail } from '#server/email/templates/welcome-email.ts'
@@ -33,14 +33,14 @@ type Needs = { auth: AuthSettings; product: Product }
 export const emailListeners = ({ auth, product }: Needs): Listeners => ({
   ...addressListeners({ auth, product }),
   ...signInListeners({ auth, product }),
-  'connection-requested': drafted(async (reads, { studentId, mentorId }, at) => {
+  'connection-requested': drafting(async (reads, { studentId, mentorId }, at) => {
     const [student, mentor] = await Promise.all([personOf(reads, studentId), personOf(reads, mentorId)])
     if (!student || !mentor) return []
     const url = `${auth.publicUrl}${paths.tab('notifications')}`
     const email = connectionRequestEmail({ product, name: mentor.name, studentName: student.name, url })
     return [mail(mentor, 'connection-requested', email, at, studentId)]
   }),
-  'connection-accepted': drafted(async (reads, { studentId, mentorId }, at) => {
+  'connection-accepted': drafting(async (reads, { studentId, mentorId }, at) => {
     const [student, mentor] = await Promise.all([personOf(reads, studentId), personOf(reads, mentorId)])
     if (!student || !mentor) return []
     const url = `${auth.publicUrl}${paths.conversation(mentorId)}`
@@ -59,7 +59,7 @@ export const emailListeners = ({ auth, product }: Needs): Listeners => ({
 
 /** Emails that prove who owns an address, or tell that it changed. */
 const addressListeners = ({ auth, product }: Needs): Listeners => ({
-  'signed-up': drafted((reads, { personId }, at) =>
+  'signed-up': drafting((reads, { personId }, at) =>
     signUpMail(reads, { auth, product }, personId, `signup:${personId}`, at),
   ),
   'verification-asked': async (tx, { personId }, at) => {
@@ -72,7 +72,7 @@ const addressListeners = ({ auth, product }: Needs): Listeners => ({
       await signUpMail(tx, { auth, product }, personId, `verification:${personId}:${at.getTime()}`, at),
     )
   },
-  'email-verified': drafted(async (reads, { personId }, at) => {
+  'email-verified': drafting(async (reads, { personId }, at) => {
     const person = await personOf(reads, personId)
     if (!person || person.role === 'operator') return []
     const email = welcomeEmail({ product, ...person, role: person.role, url: `${auth.publicUrl}${paths.dashboard}` })
@@ -107,20 +107,20 @@ const signInListeners = ({ auth, product }: Needs): Listeners => ({
     const email = passwordResetEmail({ product, ...link.person, url: link.url })
     await writeMail(tx, mail(link.person, 'password-reset', email, at))
   },
-  'password-changed': drafted(async (reads, { personId }, at) => {
+  'password-changed': drafting(async (reads, { personId }, at) => {
     const person = await personOf(reads, personId)
     if (!person) return []
     const email = passwordChangedEmail({ product, ...person, url: forgotten(auth) })
     return [mail(person, 'password-changed', email, at)]
   }),
-  'token-made': drafted(async (reads, { personId, name: tokenName, expiresAt }, at) => {
+  'token-made': drafting(async (reads, { personId, name: tokenName, expiresAt }, at) => {
     const person = await personOf(reads, personId)
     if (!person) return []
     const url = `${auth.publicUrl}${paths.settings}`
     const email = tokenMadeEmail({ product, ...person, tokenName, expiresAt: new Date(expiresAt), url })
     return [mail(person, 'token-made', email, at)]
   }),
-  'second-factor-changed': drafted(async (reads, { personId, change, name: passkey }, at) => {
+  'second-factor-changed': drafting(async (reads, { personId, change, name: passkey }, at) => {
     const person = await personOf(reads, personId)
     if (!person) return []
     const url = `${auth.publicUrl}${paths.settings}`

@@ -17,14 +17,14 @@ import { planCanceledEmail } from '#server/email/templates/plan-canceled-email.t
 import { planRenewalFailedEmail } from '#server/email/templates/plan-renewal-failed-email.ts'
 import { planRenewedEmail } from '#server/email/templates/plan-renewed-email.ts'
 import { purchaseEmail } from '#server/email/templates/purchase-email.ts'
-import { drafted } from '#server/email/drafting.ts'
+import { drafting } from '#server/email/drafting.ts'
 import { type NewMail, writeMail } from '#server/email/store.ts'
 
 /** Emails students about money: receipts, and changes to the plan. */
 export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string; product: Product }): Listeners => {
   const url = `${publicUrl}${paths.tab('credits')}`
   return {
-    'credits-bought': drafted((reads, bought, at) =>
+    'credits-bought': drafting((reads, bought, at) =>
       mail(reads, bought.studentId, { kind: 'purchase', key: `purchase:${bought.paymentId}`, at }, (student) =>
         purchaseEmail({
           product,
@@ -37,7 +37,7 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
         }),
       ),
     ),
-    'plan-renewed': drafted((reads, renewed, at) =>
+    'plan-renewed': drafting((reads, renewed, at) =>
       mail(
         reads,
         renewed.studentId,
@@ -53,13 +53,13 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
           }),
       ),
     ),
-    'payment-failed': drafted((reads, { studentId, checkoutId, planName, type }, at) =>
+    'payment-failed': drafting((reads, { studentId, checkoutId, planName, type }, at) =>
       mail(reads, studentId, { kind: 'payment-failed', key: `payment-failed:${checkoutId}`, at }, (student) =>
         paymentFailedEmail({ product, ...student, planName, type, url }),
       ),
     ),
     'late-payment-settled': lateMail(product),
-    'payment-reversed': drafted((reads, { studentId, paymentId, planName, amountCents, type, reversal }, at) =>
+    'payment-reversed': drafting((reads, { studentId, paymentId, planName, amountCents, type, reversal }, at) =>
       mail(
         reads,
         studentId,
@@ -68,12 +68,12 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
           paymentReversedEmail({ product, ...student, planName, type, reversal, amount: cents(amountCents), url }),
       ),
     ),
-    'plan-renewal-failed': drafted((reads, { studentId, planName, graceUntil }, at) =>
+    'plan-renewal-failed': drafting((reads, { studentId, planName, graceUntil }, at) =>
       mail(reads, studentId, { kind: 'plan-renewal-failed', at }, (student) =>
         planRenewalFailedEmail({ product, ...student, planName, graceUntil: new Date(graceUntil), url }),
       ),
     ),
-    'plan-canceled': drafted((reads, { studentId, planName, creditsExpired }, at) =>
+    'plan-canceled': drafting((reads, { studentId, planName, creditsExpired }, at) =>
       mail(reads, studentId, { kind: 'plan-canceled', at }, (student) =>
         planCanceledEmail({ product, ...student, planName, creditsExpired, url }),
       ),

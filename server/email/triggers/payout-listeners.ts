@@ -9,14 +9,14 @@ import { payoutFailedEmail } from '#server/email/templates/payout-failed-email.t
 import { payoutSentEmail } from '#server/email/templates/payout-sent-email.ts'
 import { payoutWaitingEmail } from '#server/email/templates/payout-waiting-email.ts'
 import { verificationReminderEmail } from '#server/email/templates/verification-reminder-email.ts'
-import { drafted } from '#server/email/drafting.ts'
+import { drafting } from '#server/email/drafting.ts'
 
 /**
  * Tells mentors that a month was paid out, or why it wasn't, and reminds students to verify an address that a mentor's
  * pay depends on.
  */
 export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; product: Product }): Listeners => ({
-  'payout-sent': drafted(async (reads, { payoutId, mentorId, month, amountCents, sessionCount }, now) => {
+  'payout-sent': drafting(async (reads, { payoutId, mentorId, month, amountCents, sessionCount }, now) => {
     const mentor = await personOf(reads, mentorId)
     if (!mentor) return []
     const url = `${auth.publicUrl}${paths.payouts}`
@@ -25,7 +25,7 @@ export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; pro
     const key = `payout-sent:${payoutId}`
     return [{ ...email, key, kind: 'payout-sent', recipient: mentor.email, now }]
   }),
-  'payout-waiting': drafted(async (reads, { mentorId, month, amountCents }, now) => {
+  'payout-waiting': drafting(async (reads, { mentorId, month, amountCents }, now) => {
     const mentor = await personOf(reads, mentorId)
     if (!mentor) return []
     const url = `${auth.publicUrl}${paths.payouts}`
@@ -33,7 +33,7 @@ export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; pro
     const key = `payout-waiting:${mentorId}:${month}`
     return [{ ...email, key, kind: 'payout-waiting', recipient: mentor.email, now }]
   }),
-  'verification-reminded': drafted(async (reads, { studentId, mentorId, sessionId }, now) => {
+  'verification-reminded': drafting(async (reads, { studentId, mentorId, sessionId }, now) => {
     const [student, mentor] = await Promise.all([personOf(reads, studentId), personOf(reads, mentorId)])
     if (!student || !mentor || student.emailVerified) return []
     const url = await verificationLink(auth, student)
@@ -41,7 +41,7 @@ export const payoutMailListeners = ({ auth, product }: { auth: AuthSettings; pro
     const key = `verification-reminder:${sessionId}:${now.getTime()}`
     return [{ ...email, key, kind: 'verification-reminder', recipient: student.email, now }]
   }),
-  'payout-failed': drafted(async (reads, { payoutId, mentorId, month, amountCents, reason }, now) => {
+  'payout-failed': drafting(async (reads, { payoutId, mentorId, month, amountCents, reason }, now) => {
     const mentor = await personOf(reads, mentorId)
     if (!mentor) return []
     const url = `${auth.publicUrl}${paths.payouts}`

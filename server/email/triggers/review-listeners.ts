@@ -2,14 +2,14 @@ import { paths } from '#contract/kit/addresses.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { personOf } from '#server/accounts/person-of-store.ts'
 import { reviewEmail } from '#server/email/templates/review-email.ts'
-import { drafted } from '#server/email/drafting.ts'
+import { drafting } from '#server/email/drafting.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
 import { reviewOf } from '#server/sessions/reviews/store.ts'
 import { sessionOf } from '#server/sessions/session-records-store.ts'
 
 /** Emails a mentor about a new review. */
 export const reviewMailListeners = ({ publicUrl, product }: { publicUrl: string; product: Product }): Listeners => ({
-  'review-shown': drafted(async (reads, { sessionId, mentorId }, at) => {
+  'review-shown': drafting(async (reads, { sessionId, mentorId }, at) => {
     const [found, review, person] = await Promise.all([
       sessionOf(reads, sessionId),
       reviewOf(reads, sessionId),

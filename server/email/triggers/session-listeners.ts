@@ -10,7 +10,7 @@ import { calendarEntry } from '#server/sessions/calendar/calendar-entry.ts'
 import { isLatestLink, sessionOf, type SessionRecord } from '#server/sessions/session-records-store.ts'
 import type { SessionEmailFacts } from '#server/email/templates/session-email-facts.ts'
 import { sessionEmail, type SessionEmailKind } from '#server/email/templates/session-email.ts'
-import { drafted } from '#server/email/drafting.ts'
+import { drafting } from '#server/email/drafting.ts'
 import type { CalendarPart, NewMail } from '#server/email/store.ts'
 
 type Needs = { publicUrl: string; product: Product }
@@ -20,30 +20,30 @@ type Needs = { publicUrl: string; product: Product }
  */
 export const sessionMailListeners = (needs: Needs): Listeners => {
   const mail = (kind: SessionEmailKind) =>
-    drafted<{ sessionId: SessionId }>((reads, { sessionId }, at) => mailBoth(reads, needs, { sessionId, kind, at }))
+    drafting<{ sessionId: SessionId }>((reads, { sessionId }, at) => mailBoth(reads, needs, { sessionId, kind, at }))
   return {
     'session-booked': mail('session-booked'),
     'session-suggested': mail('session-suggested'),
     'session-approved': mail('session-approved'),
-    'session-linked': drafted(async (reads, { sessionId }, at) => {
+    'session-linked': drafting(async (reads, { sessionId }, at) => {
       const found = await sessionOf(reads, sessionId)
       if (!found || !isLatestLink(found, at)) return []
       return mailBoth(reads, needs, { sessionId, kind: 'session-linked', at })
     }),
     'session-declined': mail('session-declined'),
-    'session-cancelled': drafted(async (reads, { sessionId, returnedCredits: returnsCredits }, at) => [
+    'session-cancelled': drafting(async (reads, { sessionId, returnedCredits: returnsCredits }, at) => [
       { keyPrefix: reminderKey(sessionId), at },
       ...(await mailBoth(reads, needs, { sessionId, kind: 'session-cancelled', at, returnsCredits })),
     ]),
-    'session-move-proposed': drafted((reads, { sessionId, by, wasStartingAt }, at) =>
+    'session-move-proposed': drafting((reads, { sessionId, by, wasStartingAt }, at) =>
       mailBoth(reads, needs, { sessionId, kind: 'session-move-proposed', at, wasStartingAt, only: otherRole(by) }),
     ),
-    'session-moved': drafted(async (reads, { sessionId, wasStartingAt }, at) => [
+    'session-moved': drafting(async (reads, { sessionId, wasStartingAt }, at) => [
       { keyPrefix: `${reminderKey(sessionId)}${Date.parse(wasStartingAt)}:`, at },
       ...(await mailBoth(reads, needs, { sessionId, kind: 'session-moved', at, wasStartingAt })),
     ]),
     // No email about a proposal that was taken back or left unanswered.
-    'session-move-ended': drafted((reads, { sessionId, how, proposedBy, wasStartingAt }, at) =>
+    'session-move-ended': drafting((reads, { sessionId, how, proposedBy, wasStartingAt }, at) =>
       how === 'declined'
         ? mailBoth(reads, needs, { sessionId, kind: 'session-move-declined', at, wasStartingAt, only: proposedBy })
         : [],

@@ -6,7 +6,7 @@ import type { AuthSettings } from '#server/accounts/auth.ts'
 import { hashOf, newToken } from '#server/accounts/mailed-token.ts'
 import { personOf } from '#server/accounts/person-of-store.ts'
 import type { Person } from '#server/accounts/store.ts'
-import { drafted } from '#server/email/drafting.ts'
+import { drafting } from '#server/email/drafting.ts'
 import {
   deleteUniversityMails,
   type NewMail,
@@ -52,17 +52,17 @@ export const verificationMailListeners = ({ auth, product }: Needs): Listeners =
       )
       await writeMails(tx, mails)
     },
-    'verification-declined': drafted((reads, { mentorId }, now) =>
+    'verification-declined': drafting((reads, { mentorId }, now) =>
       mail(reads, mentorId, 'verification-declined', now, ({ name }) =>
         verificationDeclinedEmail({ product, name, url: settings }),
       ),
     ),
-    'verification-ending': drafted((reads, { mentorId, university, endsAt }, now) =>
+    'verification-ending': drafting((reads, { mentorId, university, endsAt }, now) =>
       mail(reads, mentorId, 'verification-ending', now, ({ name, timeZone }) =>
         verificationEndingEmail({ product, name, university, endsAt: new Date(endsAt), timeZone, url: settings }),
       ),
     ),
-    'verification-ended': drafted((reads, { mentorId, university, why }, now) =>
+    'verification-ended': drafting((reads, { mentorId, university, why }, now) =>
       mail(reads, mentorId, 'verification-ended', now, ({ name }) =>
         verificationEndedEmail({ product, name, university, why, url: settings }),
       ),

@@ -7,10 +7,10 @@ import { type NewNotice, writeNotices } from './store.ts'
 /** A notification, or a person whose list changed without one. */
 type Telling = NewNotice | { changedFor: PersonId; at: Date }
 
-export type Told<Body> = Plan<Body, Telling>
+export type NotificationPlan<Body> = Plan<Body, Telling>
 
 /** Listens to announcements that people are notified about, once per key. */
-export const told = <Body>(plan: Told<Body>) => planSet(plan, notify)
+export const notifying = <Body>(plan: NotificationPlan<Body>) => planSet(plan, notify)
 
 async function notify(tx: Tx, tellings: Telling[]): Promise<void> {
   const notices = tellings.filter((telling) => 'key' in telling)
