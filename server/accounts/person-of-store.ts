@@ -1,6 +1,6 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
-import { gathered } from '#server/kit/gathered.ts'
+import { batchedRead } from '#server/kit/batched-read.ts'
 import { anyOf } from '#server/kit/ids.ts'
 import { type Person, toPerson } from './store.ts'
 
@@ -9,6 +9,6 @@ const openAccounts = builtOnce((reads, { ids }: { ids: PersonId[] }) =>
 )
 
 /** Finds a person; undefined for a closed account. Concurrent lookups are combined into one statement. */
-export const personOf = gathered<PersonId, Person>(
+export const personOf = batchedRead<PersonId, Person>(
   async (reads, ids) => new Map((await openAccounts(reads, { ids })).map((row) => [row.id, toPerson(row)])),
 )

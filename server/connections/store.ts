@@ -3,7 +3,7 @@ import type { ConnectionState, ConnectionStatus, Pair } from '#domain/connection
 import type { PersonId } from '#domain/kit/ids.ts'
 import { builtForIds, type Ids, rowsOf } from '#server/kit/ids.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
-import { gathered } from '#server/kit/gathered.ts'
+import { batchedRead } from '#server/kit/batched-read.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** One end of a connection, as seen from the other. */
@@ -138,7 +138,7 @@ export async function listStudentsOf(reads: Reads, mentorId: PersonId): Promise<
 /**
  * Everyone a person is connected with or has an open request with. Concurrent lookups are combined into one statement.
  */
-export const connectedWith = gathered<PersonId, PersonId[]>(async (reads, ids) => {
+export const connectedWith = batchedRead<PersonId, PersonId[]>(async (reads, ids) => {
   const { rows } = await sql<{ personId: PersonId; others: PersonId[] }>`
     select id as "personId", array(
       select case when student_id = person.id then mentor_id else student_id end::text from connections

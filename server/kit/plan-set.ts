@@ -5,7 +5,7 @@ export type Plan<Body, Planned> = (reads: Reads, body: Body, at: Date) => Promis
 
 /**
  * Listens to a set of announcements. Plans for each as if it were the only one, all at the same time, so that reads
- * through `gathered` become one statement. Then writes what was planned for all of them, in order.
+ * through `batchedRead` become one statement. Then writes what was planned for all of them, in order.
  */
 export const planSet = <Body, Planned>(
   plan: Plan<Body, Planned>,

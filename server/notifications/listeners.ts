@@ -5,7 +5,7 @@ import type { Notice, SessionNotice } from '#domain/notifications/notice.ts'
 import { suggestionNotice } from '#domain/notifications/suggestion-notice.ts'
 import type { Announcements } from '#server/kit/announce.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
-import { gathered } from '#server/kit/gathered.ts'
+import { batchedRead } from '#server/kit/batched-read.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { findPersonLines } from '#server/profiles/store.ts'
 import { isLatestLink, sessionOf } from '#server/sessions/session-records-store.ts'
@@ -84,7 +84,7 @@ const toOther = (by: Actor, type: SessionNotice): { student?: SessionNotice; men
   ...(by === 'mentor' ? {} : { mentor: type }),
 })
 
-const lineOf = gathered(findPersonLines)
+const lineOf = batchedRead(findPersonLines)
 
 async function namesOf(reads: Reads, { studentId, mentorId }: Pair) {
   const [student, mentor] = await Promise.all([lineOf(reads, studentId), lineOf(reads, mentorId)])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { ReportDecision } from '#domain/safety/decide-report.ts'
 import { dueAt, type ReportCategory, type ReportSubject } from '#domain/safety/report.ts'
-import { gathered } from '#server/kit/gathered.ts'
+import { batchedRead } from '#server/kit/batched-read.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** A report for the desk. `reporterId` is null if it was flagged by reading texts. */
@@ -112,7 +112,7 @@ export type StoredReport = {
 }
 
 /** Returns a report. Calls made at the same time are read in one statement. */
-export const reportOf = gathered<string, StoredReport>(async (reads, ids) => {
+export const reportOf = batchedRead<string, StoredReport>(async (reads, ids) => {
   const rows = await stored(reads)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()

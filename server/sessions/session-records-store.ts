@@ -8,7 +8,7 @@ import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Session, SessionEvent } from '#domain/sessions/session.ts'
 import { containing } from '#server/kit/like.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
-import { gathered } from '#server/kit/gathered.ts'
+import { batchedRead } from '#server/kit/batched-read.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { blocks } from '#server/safety/blocks-store.ts'
 import { type ContestRecord, toContest } from './contest/store.ts'
@@ -38,7 +38,7 @@ export async function findSession(reads: Reads, id: SessionId): Promise<SessionR
 }
 
 /** Like `findSession`, but calls made at the same time are read in one statement. */
-export const sessionOf = gathered<SessionId, SessionRecord>(async (reads, ids) => {
+export const sessionOf = batchedRead<SessionId, SessionRecord>(async (reads, ids) => {
   const rows = await records(reads)
     .where('sessions.id', '=', sql<SessionId>`any(${ids}::uuid[])`)
     .execute()

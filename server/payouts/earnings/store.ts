@@ -6,7 +6,7 @@ import { type Assessed, assessEarnings, type Earning } from '#domain/payouts/ear
 import { hadFreeCreditsElsewhereSql } from '#server/credits/free/store.ts'
 import { findReversedPayments } from '#server/credits/payments/store.ts'
 import { findAllEntries } from '#server/credits/store.ts'
-import { gathered } from '#server/kit/gathered.ts'
+import { batchedRead } from '#server/kit/batched-read.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
 export type UnpaidSession = Assessed<
@@ -152,7 +152,7 @@ function toEarning(row: UnpaidRow) {
  * For a student, the mentors who earned something from them; for a mentor, the mentor. Concurrent lookups are combined
  * into one statement.
  */
-export const mentorsAffectedBy = gathered<PersonId, PersonId[]>(async (reads, ids) => {
+export const mentorsAffectedBy = batchedRead<PersonId, PersonId[]>(async (reads, ids) => {
   const { rows } = await sql<{ personId: PersonId; mentors: PersonId[] }>`
     select id as "personId", array(
       select distinct mentor_id::text from sessions where owed and (student_id = person.id or mentor_id = person.id) order by 1

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Reviews } from '#database/tables.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import { mayRead, type Review } from '#domain/sessions/reviews/review.ts'
-import { gathered } from '#server/kit/gathered.ts'
+import { batchedRead } from '#server/kit/batched-read.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export type StoredReview = Review & { studentId: PersonId; mentorId: PersonId }
@@ -13,7 +13,7 @@ export async function findReview(reads: Reads, sessionId: SessionId): Promise<St
 }
 
 /** Like `findReview`, but calls made at the same time are read in one statement. */
-export const reviewOf = gathered<SessionId, StoredReview>(async (reads, ids) => {
+export const reviewOf = batchedRead<SessionId, StoredReview>(async (reads, ids) => {
   const rows = await reads
     .selectFrom('reviews')
     .selectAll()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { gathered } from './gathered.ts'
+import { batchedRead } from './batched-read.ts'
 import { planSet } from './plan-set.ts'
 import type { Reads, Tx } from './tx.ts'
 
@@ -10,7 +10,7 @@ const oneTransaction = () => ({}) as unknown as Reads & Tx
 describe('gathered reads', () => {
   test('happen once for all who ask at the same time, even after they waited for an earlier read', async () => {
     const asked: string[][] = []
-    const doubled = gathered(async (_reads, keys: string[]) => {
+    const doubled = batchedRead(async (_reads, keys: string[]) => {
       asked.push(keys)
       return new Map(keys.filter((key) => key !== 'unknown').map((key) => [key, `${key}${key}`]))
     })
@@ -28,7 +28,7 @@ describe('gathered reads', () => {
 
   test('happen again afterwards, and separately for each transaction', async () => {
     let reads = 0
-    const counted = gathered(async (_reads, keys: string[]) => {
+    const counted = batchedRead(async (_reads, keys: string[]) => {
       reads++
       return new Map(keys.map((key) => [key, reads]))
     })

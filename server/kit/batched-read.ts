@@ -5,25 +5,25 @@ import type { Reads } from './tx.ts'
  * statement. Code that plans something for each of many announcements can thus be written as if there were only one.
  * Nothing is cached: a later request reads again.
  */
-export function gathered<Key, Found>(
+export function batchedRead<Key, Found>(
   readAll: (reads: Reads, keys: Key[]) => Promise<Map<Key, Found>>,
 ): (reads: Reads, key: Key) => Promise<Found | undefined> {
-  type Gathering = { keys: Set<Key>; found: Promise<Map<Key, Found>> }
-  const gathering = new WeakMap<Reads, Gathering>()
+  type Batch = { keys: Set<Key>; found: Promise<Map<Key, Found>> }
+  const batches = new WeakMap<Reads, Batch>()
 
-  function begin(reads: Reads): Gathering {
+  function begin(reads: Reads): Batch {
     const keys = new Set<Key>()
     const found = untilAllHaveAsked().then(() => {
-      gathering.delete(reads)
+      batches.delete(reads)
       return readAll(reads, [...keys])
     })
     const begun = { keys, found }
-    gathering.set(reads, begun)
+    batches.set(reads, begun)
     return begun
   }
 
   return async (reads, key) => {
-    const { keys, found } = gathering.get(reads) ?? begin(reads)
+    const { keys, found } = batches.get(reads) ?? begin(reads)
     keys.add(key)
     return (await found).get(key)
   }
