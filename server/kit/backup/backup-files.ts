@@ -66,7 +66,7 @@ async function writeChunks(to: string, chunks: AsyncIterable<Uint8Array> | Itera
 }
 
 /** True if the folder doesn't exist or is empty. */
-export const isFree = (folder: string): Promise<boolean> =>
+export const isMissingOrEmpty = (folder: string): Promise<boolean> =>
   readdir(folder).then(
     (entries) => entries.length === 0,
     (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
@@ -76,7 +76,7 @@ export const isFree = (folder: string): Promise<boolean> =>
  * Runs up to 16 at a time, since copying mostly waits for the disk. After a failure, starts no more, waits for those in
  * progress, and throws.
  */
-export async function atOnce<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
+export async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values()
   const failures: unknown[] = []
   const workers = Array.from({ length: 16 }, async () => {

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { placeEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import {
-  atOnce,
+  inParallel,
   type BackedUpFile,
   type BackupRecord,
   clusterFolder,
   copyFile,
-  isFree,
+  isMissingOrEmpty,
   readRecord,
 } from './backup-files.ts'
 
@@ -18,7 +18,7 @@ import {
  */
 export async function restoreBackup({ folder, dataDir }: { folder: string; dataDir: string }): Promise<BackupRecord> {
   const record = await readRecord(folder)
-  if (!(await isFree(dataDir)))
+  if (!(await isMissingOrEmpty(dataDir)))
     throw new Error(`${dataDir} is not empty: nothing is overwritten; set DATA_DIR to a new directory`)
   const ofCluster = ({ path }: { path: string }) => path.startsWith(`${clusterFolder}/`)
   const inCluster = (path: string) => path.slice(clusterFolder.length + 1)
@@ -26,7 +26,7 @@ export async function restoreBackup({ folder, dataDir }: { folder: string; dataD
     major: record.major,
     async fill(fresh) {
       for (const path of record.directories) await mkdir(join(fresh, inCluster(path)), { recursive: true, mode: 0o700 })
-      await atOnce(record.files.filter(ofCluster), (file) =>
+      await inParallel(record.files.filter(ofCluster), (file) =>
         restoreFile(file, folder, join(fresh, inCluster(file.path))),
       )
     },

@@ -2,12 +2,12 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import type { VisitedPostgres } from '#server/kit/embedded-postgres.ts'
 import {
-  atOnce,
+  inParallel,
   type BackedUpFile,
   type BackupRecord,
   clusterFolder,
   copyFile,
-  isFree,
+  isMissingOrEmpty,
   writeFile,
   writeRecord,
 } from './backup-files.ts'
@@ -28,7 +28,7 @@ export async function takeBackup(
 ): Promise<BackupRecord> {
   if (`${resolve(folder)}${sep}`.startsWith(`${resolve(dataDir)}${sep}`))
     throw new Error(`${folder} is inside the data directory: keep backups elsewhere, best on another disk`)
-  if (!(await isFree(folder))) throw new Error(`${folder} is not empty: a backup gets a folder of its own`)
+  if (!(await isMissingOrEmpty(folder))) throw new Error(`${folder} is not empty: a backup gets a folder of its own`)
   const tablespaces = await readdir(join(cluster, 'pg_tblspc'))
   if (tablespaces.length > 0) throw new Error('the database has tablespaces, which this does not back up')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -69,7 +69,7 @@ async function copyFiles(cluster: string, target: string) {
   const entries = await readdir(cluster, { recursive: true, withFileTypes: true })
   const directories: string[] = []
   const files: BackedUpFile[] = []
-  await atOnce(entries, async (entry) => {
+  await inParallel(entries, async (entry) => {
     const path = relative(cluster, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
     if (left.test(path) || emptied.test(path)) return
     if (entry.isDirectory()) {
