@@ -23,7 +23,7 @@ export const now = (): number => performance.timeOrigin + performance.now()
  * Tracks how many streams other processes have open for the people who have one here. Processes tell each other through
  * hints, which cost less per connection than a row would (docs/decisions/0092-ten-streams.md).
  */
-export async function openStreamsElsewhere({ db, self, isOpenHere, onOpened, onFailure }: Needs) {
+export async function trackStreamsElsewhere({ db, self, isOpenHere, onOpened, onFailure }: Needs) {
   const elsewhere = new Map<PersonId, Elsewhere[]>()
   const hints = gatherHints({ db, channel: 'live-streams', self, fitting: maxChanges, onFailure })
 

@@ -8,7 +8,7 @@ import { gatherHints } from './gather-hints.ts'
 import { fromHint, type Passing, toHint } from './passing.ts'
 import { frame, keepReaders, passingFrame, type Readers, type StreamSink } from './readers.ts'
 import { isStored, lastNumber } from './store.ts'
-import { now, openStreamsElsewhere } from './streams-elsewhere.ts'
+import { now, trackStreamsElsewhere } from './streams-elsewhere.ts'
 
 export type Streams = {
   /**
@@ -24,7 +24,7 @@ export type Streams = {
 }
 
 type OnFailure = (message: string, error: unknown) => void
-type Elsewhere = Awaited<ReturnType<typeof openStreamsElsewhere>>
+type Elsewhere = Awaited<ReturnType<typeof trackStreamsElsewhere>>
 type Delivery = ReturnType<typeof deliverEvents>
 
 // Across all processes. Tabs of one browser share a stream, so this is a number of devices.
@@ -50,7 +50,7 @@ export async function openStreams(
   ]
   const endOldest = (personId: PersonId) => endReplaced(readers, elsewhere, personId)
   const around = { db, self, isOpenHere: readers.has, onOpened: endOldest, onFailure }
-  const elsewhere: Elsewhere = await openStreamsElsewhere(around)
+  const elsewhere: Elsewhere = await trackStreamsElsewhere(around)
   const stopPings = sendPings(readers, delivery, pingMs)
   let opened = 0
   let closed = false
