@@ -9,7 +9,7 @@ import { iceLine } from './kit/ice-config.ts'
 import { type Clock, openMovableClock, realClock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import { type Db, openDatabase, toStandardError } from './kit/database.ts'
-import { commitToDisk, withoutWaiting } from './kit/durability-store.ts'
+import { commitToDisk, withAsyncCommit } from './kit/durability-store.ts'
 import type { Hints } from './kit/hints.ts'
 import type { LegalTexts } from './kit/legal-texts.ts'
 import { openMetrics } from './kit/metrics.ts'
@@ -41,7 +41,7 @@ type Needs = {
 export async function serve({ config, legal, engine, maker, opened }: Needs): Promise<string[]> {
   const isDemo = config.seed === 'demo'
   // A new database needn't reach the disk commit by commit: all of it is flushed before the server is announced.
-  const making = engine.isNew ? withoutWaiting(engine.url) : engine.url
+  const making = engine.isNew ? withAsyncCommit(engine.url) : engine.url
   await migrate(making)
   const db = await openDatabase(engine.url, { readUrl: config.databaseReadUrl, hints: await openHints(config) })
   opened.push(db)

@@ -5,7 +5,7 @@ import type { Tx } from './tx.ts'
  * Returns a URL for the same database whose connections don't wait for the disk on commit: PostgreSQL writes their
  * commits in order, a moment later.
  */
-export function withoutWaiting(url: string): string {
+export function withAsyncCommit(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c synchronous_commit=off')}`
 }
 

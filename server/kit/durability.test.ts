@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { openEmptyDatabase } from '#test/database.ts'
 import { openDatabase } from './database.ts'
-import { commitToDisk, withoutWaiting } from './durability-store.ts'
+import { commitToDisk, withAsyncCommit } from './durability-store.ts'
 import type { Reads } from './tx.ts'
 
 test('what was committed without waiting for the disk is durable once another commit has waited', async () => {
   const empty = await openEmptyDatabase()
-  const [hasty, db] = [await openDatabase(withoutWaiting(empty.url)), await openDatabase(empty.url)]
+  const [hasty, db] = [await openDatabase(withAsyncCommit(empty.url)), await openDatabase(empty.url)]
   try {
     const setting = async (reads: Reads) =>
       (await sql<{ is: string }>`select current_setting('synchronous_commit') as is`.execute(reads)).rows[0]?.is
