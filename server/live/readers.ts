@@ -51,4 +51,5 @@ export const frame = (type: string, number: number, body: unknown): string =>
   `event: ${type}\nid: ${number}\ndata: ${JSON.stringify(body)}\n\n`
 
 /** Formats an event without a number, so that a browser that reconnects resumes after the last stored event. */
-export const passingFrame = (type: string, body: unknown): string => `event: ${type}\ndata: ${JSON.stringify(body)}\n\n`
+export const ephemeralFrame = (type: string, body: unknown): string =>
+  `event: ${type}\ndata: ${JSON.stringify(body)}\n\n`

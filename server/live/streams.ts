@@ -5,8 +5,8 @@ import type { Db } from '#server/kit/database.ts'
 import { hearOfCommits } from '#server/kit/live-hints.ts'
 import { deliverEvents, resetReader } from './deliver-events.ts'
 import { gatherHints } from './gather-hints.ts'
-import { fromHint, type Passing, toHint } from './passing.ts'
-import { frame, keepReaders, passingFrame, type Readers, type StreamSink } from './readers.ts'
+import { fromHint, type EphemeralEvent, toHint } from './ephemeral-hint.ts'
+import { frame, keepReaders, ephemeralFrame, type Readers, type StreamSink } from './readers.ts'
 import { isStored, lastNumber } from './store.ts'
 import { now, trackStreamsElsewhere } from './streams-elsewhere.ts'
 
@@ -46,7 +46,7 @@ export async function openStreams(
   const delivery = deliverEvents({ db, readers, onFailure })
   const endings = [
     await wakeOnCommits({ db, self, readers, delivery, onFailure }),
-    await listenForPassing(db, self, sendPassing),
+    await listenForEphemeral(db, self, sendEphemeral),
   ]
   const endOldest = (personId: PersonId) => endReplaced(readers, elsewhere, personId)
   const around = { db, self, isOpenHere: readers.has, onOpened: endOldest, onFailure }
@@ -55,8 +55,8 @@ export async function openStreams(
   let opened = 0
   let closed = false
 
-  function sendPassing(to: PersonId, type: string, body: unknown): void {
-    for (const reader of readers.of(to)) readers.send(reader, passingFrame(type, body))
+  function sendEphemeral(to: PersonId, type: string, body: unknown): void {
+    for (const reader of readers.of(to)) readers.send(reader, ephemeralFrame(type, body))
   }
 
   return {
@@ -78,7 +78,7 @@ export async function openStreams(
       return () => readers.drop(reader)
     },
     publishEphemeral(to, type, body) {
-      sendPassing(to, type, body)
+      sendEphemeral(to, type, body)
       void tellOthers(db, { sender: self, to, type, body }, onFailure)
     },
     count: readers.count,
@@ -116,7 +116,7 @@ function endReplaced(readers: Readers, elsewhere: Elsewhere, personId: PersonId)
   for (const [at, reader] of own.entries()) {
     const newerHere = own.length - 1 - at
     if (newerHere + elsewhere.newerThan(personId, reader.openedAt) < maxPerPerson) continue
-    readers.send(reader, `retry: 60000\n${passingFrame('replaced', {})}`)
+    readers.send(reader, `retry: 60000\n${ephemeralFrame('replaced', {})}`)
     readers.drop(reader)
   }
 }
@@ -150,7 +150,7 @@ function sendPings(readers: Readers, delivery: Delivery, pingMs: number): () => 
     const due = readers.all().filter(({ id }) => id % pingTurns === turn)
     // A process killed right after a commit didn't send a hint for it.
     delivery.wake(
-      due.filter((reader) => readers.send(reader, passingFrame('ping', {}))).map(({ personId }) => personId),
+      due.filter((reader) => readers.send(reader, ephemeralFrame('ping', {}))).map(({ personId }) => personId),
     )
   }, pingMs / pingTurns)
   // Must not keep the process alive if a later step of its startup fails.
@@ -158,20 +158,20 @@ function sendPings(readers: Readers, delivery: Delivery, pingMs: number): () => 
   return () => clearInterval(pings)
 }
 
-const listenForPassing = (
+const listenForEphemeral = (
   db: Db,
   self: string,
-  sendPassing: (to: PersonId, type: string, body: unknown) => void,
+  sendEphemeral: (to: PersonId, type: string, body: unknown) => void,
 ): Promise<() => Promise<void>> =>
   db.listen('live-ephemeral', (payload) => {
     if (payload === '') return
     const { sender, to, type, body } = fromHint(payload)
-    if (sender !== self) sendPassing(to, type, body)
+    if (sender !== self) sendEphemeral(to, type, body)
   })
 
-async function tellOthers(db: Db, passing: Passing, onFailure: OnFailure): Promise<void> {
+async function tellOthers(db: Db, event: EphemeralEvent, onFailure: OnFailure): Promise<void> {
   try {
-    await db.notify('live-ephemeral', toHint(passing))
+    await db.notify('live-ephemeral', toHint(event))
   } catch (error) {
     onFailure('a passing event was not sent', error)
   }
