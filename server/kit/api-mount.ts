@@ -11,7 +11,7 @@ import { restInput, rpcInput } from './call-input.ts'
 import { sendCompressed } from './compressed.ts'
 import type { SecondsToWait } from './http-limits.ts'
 import type { Measures } from './measures.ts'
-import { isPlain } from './plain-address.ts'
+import { isCanonicalPath } from './canonical-path.ts'
 import { RequestContext } from './request-context.ts'
 import { type Call, callRunner, type Ended } from './run-call.ts'
 import type { Spans } from './spans.ts'
@@ -59,7 +59,7 @@ export function mountApi(app: FastifyInstance, needs: Needs): void {
       // Runs after the body was read, which is also when an unknown path is answered (ruling 8.3).
       ...(isDeskAccess(call.procedure['~orpc'].meta.access) && { preHandler: onlyOperators }),
       async handler(request, reply) {
-        if (!isPlain(request.url, url)) return reply.callNotFound()
+        if (!isCanonicalPath(request.url, url)) return reply.callNotFound()
         const context = contextOf(request, reply, await viewerOf(request))
         const ended = await ending(call, context, () => inputOf(request))
         const failed = 'error' in ended

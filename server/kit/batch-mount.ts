@@ -8,7 +8,7 @@ import { shortTagOf } from './answer-tag.ts'
 import type { Context } from './api.ts'
 import { rpcInput } from './call-input.ts'
 import type { SecondsToWait } from './http-limits.ts'
-import { isPlain } from './plain-address.ts'
+import { isCanonicalPath } from './canonical-path.ts'
 import { sendPiecesCompressed } from './compressed.ts'
 import { refusalBody } from './refusal-body.ts'
 import type { Call, Ended } from './run-call.ts'
@@ -35,7 +35,7 @@ export function mountBatch(app: FastifyInstance, { calls, viewerOf, secondsToWai
   )
 
   app.post(batchPath, async (request, reply) => {
-    if (!isPlain(request.url, batchPath)) return reply.callNotFound()
+    if (!isCanonicalPath(request.url, batchPath)) return reply.callNotFound()
     const asked = callsIn(request.body)
     if (!asked) return reply.code(400).send(refusalBody(batchPath, 'invalid-input'))
     const viewer = await viewerOf(request)
