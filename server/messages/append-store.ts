@@ -5,7 +5,7 @@ import type { Message } from '#domain/messages/message.ts'
 import { writeLast } from '#server/kit/announce.ts'
 import type { LastWrites } from '#server/kit/announcements-store.ts'
 import { brokeConstraint } from '#server/kit/database.ts'
-import { plannedOnce } from '#server/kit/lists-store.ts'
+import { oneRowExpected } from '#server/kit/lists-store.ts'
 import { failedOnlyIf, onlyIf } from '#server/kit/only-if-store.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { eitherBlocks } from '#server/safety/blocks-store.ts'
@@ -71,7 +71,7 @@ const writesWith = (number: RawBuilder<unknown>): Record<'usual' | 'withFirst', 
         select id, conversation_id, ${number} as number, sender_id, text, sent_at
         from jsonb_to_recordset(${rows}::jsonb) as row (place int, id uuid, conversation_id uuid, number int,
           sender_id uuid, text text, sent_at timestamptz, other_id uuid)
-        where ${plannedOnce}`,
+        where ${oneRowExpected}`,
     },
     {
       name: 'advanced',
@@ -97,7 +97,7 @@ const begun = (rows: string) => ({
     select conversation_id, student_id, mentor_id, number, sent_at
     from jsonb_to_recordset(${rows}::jsonb) as row (place int, conversation_id uuid, begins boolean, student_id uuid,
       mentor_id uuid, number int, sent_at timestamptz)
-    where begins and ${plannedOnce} order by student_id, mentor_id returning id`,
+    where begins and ${oneRowExpected} order by student_id, mentor_id returning id`,
 })
 
 const checked = writesWith(sql`number`)

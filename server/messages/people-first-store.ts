@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NamedWrite } from '#server/kit/announcements-store.ts'
-import { plannedOnce } from '#server/kit/lists-store.ts'
+import { oneRowExpected } from '#server/kit/lists-store.ts'
 
 /**
  * Locks the people of rows that have a `place`, as the first of a transaction's last writes. Otherwise the foreign keys
@@ -12,5 +12,5 @@ export const peopleFirst = (rows: string, columns: string[]): NamedWrite => ({
   write: sql`select people.id
     from jsonb_to_recordset(${rows}::jsonb) as row (place int, ${sql.join(columns.map((name) => sql`${sql.ref(name)} uuid`))})
     join people on people.id in (${sql.join(columns.map((name) => sql.ref(name)))})
-    where ${plannedOnce} for key share of people`,
+    where ${oneRowExpected} for key share of people`,
 })

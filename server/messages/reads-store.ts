@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { writeLast } from '#server/kit/announce.ts'
 import type { LastWrites } from '#server/kit/announcements-store.ts'
-import { plannedOnce } from '#server/kit/lists-store.ts'
+import { oneRowExpected } from '#server/kit/lists-store.ts'
 import { failedOnlyIf, onlyIf } from '#server/kit/only-if-store.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { peopleFirst } from './people-first-store.ts'
@@ -27,7 +27,7 @@ const advance: LastWrites = (rows) => [
     write: sql`insert into conversation_reads as known (conversation_id, person_id, last_read_number, last_read_at)
       select conversation_id, person_id, number, at from jsonb_to_recordset(${rows}::jsonb)
         as row (place int, conversation_id uuid, person_id uuid, number int, at timestamptz)
-      where ${plannedOnce}
+      where ${oneRowExpected}
       on conflict (conversation_id, person_id) do update
         set last_read_number = excluded.last_read_number, last_read_at = excluded.last_read_at
         where known.last_read_number < excluded.last_read_number

@@ -6,7 +6,7 @@ import type { Pair } from '#domain/connections/connection.ts'
 import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Acquaintance, Participant } from '#domain/messages/may-write.ts'
 import type { Message } from '#domain/messages/message.ts'
-import { plannedOnce } from '#server/kit/lists-store.ts'
+import { oneRowExpected } from '#server/kit/lists-store.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** What a person needs to know about themselves and another before writing or reading anything. */
@@ -31,7 +31,7 @@ const betweenAll = builtOnce((reads, { all, locked }: { all: string; locked: boo
     with asked as materialized (
       select * from jsonb_to_recordset(${all}::jsonb)
         as row (place int, me_id uuid, other_id uuid, student_id uuid, mentor_id uuid, message_id uuid)
-      where ${plannedOnce}
+      where ${oneRowExpected}
     ), sent_before as materialized (
       -- All at once: an id may be in any part of the messages.
       select messages.*, case when sender_id = student_id then mentor_id else student_id end as other_id

@@ -6,7 +6,7 @@ import type { Notice } from '#domain/notifications/notice.ts'
 import type { Session } from '#domain/sessions/session.ts'
 import { toMove } from '#server/sessions/store.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
-import { plannedOnce } from '#server/kit/lists-store.ts'
+import { oneRowExpected } from '#server/kit/lists-store.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 export type StoredNotice = {
@@ -157,7 +157,7 @@ export async function findUnreadMessages(
     with sent as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
         as row (place int, id uuid, person_id uuid, student_id uuid, mentor_id uuid)
-      where ${plannedOnce}
+      where ${oneRowExpected}
     ), known as materialized (
       -- By their ids alone: a plan from when there were few messages may otherwise go through whole conversations.
       select id, conversation_id, number, sender_id from messages where id = any (array(select id from sent))
