@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#test/database.ts'
 import { settableClock } from '#test/settable-clock.ts'
 import { announce } from './announce.ts'
 import { handleAnnouncements, type Listeners } from './listeners.ts'
-import { patiently, usualTries } from './partitions-store.ts'
+import { withLockRetries, usualTries } from './partitions-store.ts'
 import { makeRangesOf } from './make-ranges.ts'
 import { purgeAnnouncements } from './purge-announcements.ts'
 import { addRange, dropRange, listRanges } from './ranges-store.ts'
@@ -113,11 +113,11 @@ describe('announcements in ranges of ids', () => {
     const { db } = database
     const range = { from: 10, until: 20 }
     const added = await Promise.all(
-      [1, 2, 3].map(() => patiently(db, usualTries, (tx) => addRange(tx, 'announcements', range))),
+      [1, 2, 3].map(() => withLockRetries(db, usualTries, (tx) => addRange(tx, 'announcements', range))),
     )
     assert.equal(added.filter((one) => one === true).length, 1)
     const dropped = await Promise.all(
-      [1, 2, 3].map(() => patiently(db, usualTries, (tx) => dropRange(tx, range, clock.now()))),
+      [1, 2, 3].map(() => withLockRetries(db, usualTries, (tx) => dropRange(tx, range, clock.now()))),
     )
     assert.deepEqual(dropped, [true, true, true])
     assert.deepEqual(await listRanges(db.read, 'announcements'), [])

@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import { patiently, usualTries } from './partitions-store.ts'
+import { withLockRetries, usualTries } from './partitions-store.ts'
 import { addRange, hasSomeOf, lastNumber, listRanges, type RangedTable, rangedTables } from './ranges-store.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function makeRangesOf(db: Db, table: RangedTable, size = usualSize)
   for (let ahead = 1; ahead <= rangesAhead; ahead++) {
     const range = { from: (inUse + ahead) * size, until: (inUse + ahead + 1) * size }
     if (hasSomeOf(there, range)) continue
-    if (await patiently(db, usualTries, (tx) => addRange(tx, table, range))) made++
+    if (await withLockRetries(db, usualTries, (tx) => addRange(tx, table, range))) made++
   }
   return made
 }

@@ -37,7 +37,7 @@ export async function attachPartition(
  * Makes a partition of the audit log refuse to be emptied, as the table itself does: partitions don't inherit a
  * truncate trigger.
  */
-export const neverEmptied = (tx: Tx, partition: RawBuilder<unknown>) =>
+export const forbidTruncate = (tx: Tx, partition: RawBuilder<unknown>) =>
   sql`create trigger audit_entries_never_emptied before truncate on ${partition}
     for each statement execute function refuse_audit_change()`.execute(tx)
 
@@ -45,7 +45,7 @@ export const neverEmptied = (tx: Tx, partition: RawBuilder<unknown>) =>
  * Changes partitions in its own transaction, and returns what `work` returned. If a lock isn't available quickly, tries
  * again, and returns undefined if it never was: the next run will try, so that nobody has to wait.
  */
-export async function patiently<Done>(
+export async function withLockRetries<Done>(
   db: Db,
   tries: number,
   work: (tx: Tx) => Promise<Done>,

@@ -2,7 +2,7 @@ import { day } from '#domain/kit/time.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import type { Leaving } from './jobs.ts'
-import { patiently, usualTries } from './partitions-store.ts'
+import { withLockRetries, usualTries } from './partitions-store.ts'
 import { deleteHandled, dropRange, type IdRange, lastNumber, listRanges, newestHandledAt } from './ranges-store.ts'
 
 const keptMs = 30 * day // long enough to look into what went wrong last month
@@ -30,7 +30,7 @@ async function purgeFull(needs: Needs, range: IdRange, before: Date): Promise<nu
   const { db } = needs
   const newest = await newestHandledAt(db.read, range)
   if (newest === undefined || (newest !== null && newest < before)) {
-    const dropped = await patiently(db, usualTries, (tx) => dropRange(tx, range, before))
+    const dropped = await withLockRetries(db, usualTries, (tx) => dropRange(tx, range, before))
     if (dropped !== false) return dropped ? 1 : 0
   }
   const goesTomorrow = newest && newest >= before && newest.getTime() < before.getTime() + day

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { openPeople } from '#test/people.ts'
 import { publish } from './announce.ts'
 import { addDay, listDays } from './daily-partitions-store.ts'
-import { patiently, usualTries } from './partitions-store.ts'
+import { withLockRetries, usualTries } from './partitions-store.ts'
 import { purgeLiveEvents } from './purge-live-events.ts'
 
 const day = 86_400_000
@@ -80,7 +80,7 @@ describe('live events by day', async () => {
   })
   test('get their partition from whichever process comes first', async () => {
     const added = await Promise.all(
-      [1, 2, 3].map(() => patiently(db, usualTries, (tx) => addDay(tx, 'live_events', '2026-12-01'))),
+      [1, 2, 3].map(() => withLockRetries(db, usualTries, (tx) => addDay(tx, 'live_events', '2026-12-01'))),
     )
     assert.deepEqual(added, [true, true, true])
     assert.deepEqual(await listDays(db.read, 'live_events'), ['2026-12-01'])

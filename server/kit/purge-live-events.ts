@@ -3,7 +3,7 @@ import { deleteLiveEvents } from './announcements-store.ts'
 import type { Clock } from './clock.ts'
 import { addDay, dropDay, listDays } from './daily-partitions-store.ts'
 import type { Db } from './database.ts'
-import { patiently, usualTries } from './partitions-store.ts'
+import { withLockRetries, usualTries } from './partitions-store.ts'
 
 const table = 'live_events'
 const keptMs = 7 * day
@@ -23,10 +23,10 @@ export async function purgeLiveEvents(
   const days = await listDays(db.read, table)
   for (let ahead = 1; ahead <= daysAhead; ahead++) {
     const next = utcDay(new Date(now + ahead * day))
-    if (!days.includes(next)) await patiently(db, tries, (tx) => addDay(tx, table, next))
+    if (!days.includes(next)) await withLockRetries(db, tries, (tx) => addDay(tx, table, next))
   }
   let purged = 0
   for (const old of days.filter((one) => Date.parse(one) + day <= now - keptMs))
-    if (await patiently(db, tries, (tx) => dropDay(tx, table, old).then(() => true))) purged++
+    if (await withLockRetries(db, tries, (tx) => dropDay(tx, table, old).then(() => true))) purged++
   return purged + (await db.transaction((tx) => deleteLiveEvents(tx, new Date(now - keptMs))))
 }

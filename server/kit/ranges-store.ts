@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { attachPartition, lockPartitions, neverEmptied } from './partitions-store.ts'
+import { attachPartition, lockPartitions, forbidTruncate } from './partitions-store.ts'
 import type { Reads, Tx } from './tx.ts'
 
 /** Tables with one partition per range of their numbers. Rows outside every range are in `<table>_default`. */
@@ -43,7 +43,7 @@ export async function addRange(tx: Tx, table: RangedTable, range: IdRange): Prom
   if (hasSomeOf(await listRanges(tx, table), range)) return false
   const name = partitionOf(table, range)
   await attachPartition(tx, table, { name, ...range })
-  if (table === 'audit_entries') await neverEmptied(tx, sql.id(name))
+  if (table === 'audit_entries') await forbidTruncate(tx, sql.id(name))
   return true
 }
 

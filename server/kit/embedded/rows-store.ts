@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { neverEmptied } from '#server/kit/partitions-store.ts'
+import { forbidTruncate } from '#server/kit/partitions-store.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 // Copies the rows of one PostgreSQL server to another with the same tables, table by table, through files that both
@@ -58,7 +58,7 @@ export async function addPartition(tx: Tx, table: Table, owner: string): Promise
   const { schema, name, partitionOf, bound } = table
   const [partition, whole] = [sql.id(schema, name), sql.id(schema, partitionOf ?? '')]
   await sql`create table ${partition} partition of ${whole} ${sql.raw(bound ?? '')}`.execute(tx)
-  if (partitionOf === 'audit_entries') await neverEmptied(tx, partition)
+  if (partitionOf === 'audit_entries') await forbidTruncate(tx, partition)
   await sql`alter table ${partition} owner to ${sql.id(owner)}`.execute(tx)
 }
 
