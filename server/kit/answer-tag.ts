@@ -14,7 +14,7 @@ export const shortTagOf = (text: string): string => hash('sha1', text, 'base64ur
  * Sets the response's ETag. If the client already has this version (If-None-Match), sets status 304 and returns true:
  * no body needs to be sent.
  */
-export function isKnownByTag({ headers }: FastifyRequest, reply: FastifyReply, text: string): boolean {
+export function tryNotModified({ headers }: FastifyRequest, reply: FastifyReply, text: string): boolean {
   const tag = tagOf(text)
   reply.header('etag', tag)
   const known = headers['if-none-match']

@@ -4,7 +4,7 @@ import type { Contract } from '#contract/contract.ts'
 import { isDeskAccess } from '#contract/kit/call.ts'
 import { liveNumberHeader } from '#contract/kit/live-number.ts'
 import type { Clock } from './clock.ts'
-import { isKnownByTag } from './answer-tag.ts'
+import { tryNotModified } from './answer-tag.ts'
 import { type Context, refusalError } from './api.ts'
 import { mountBatch } from './batch-mount.ts'
 import { restInput, rpcInput } from './call-input.ts'
@@ -65,7 +65,7 @@ export function mountApi(app: FastifyInstance, needs: Needs): void {
         const failed = 'error' in ended
         const text = JSON.stringify(bodyOf(failed ? ended.error.toJSON() : ended.answer))
         reply.code(failed ? ended.error.status : 200).header('content-type', 'application/json; charset=utf-8')
-        if (method === 'GET' && !failed && isKnownByTag(request, reply, text)) return reply.send()
+        if (method === 'GET' && !failed && tryNotModified(request, reply, text)) return reply.send()
         return sendCompressed(request, reply, text)
       },
     })
