@@ -1,6 +1,6 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Db } from '#server/kit/database.ts'
-import { hearOfCommits } from '#server/kit/live-hints.ts'
+import { listenForCommits } from '#server/kit/live-hints.ts'
 import type { Caller, Viewer } from '#server/kit/viewer.ts'
 
 type FindCaller = (cookies: string | undefined) => Promise<Caller | undefined>
@@ -34,7 +34,7 @@ export async function keepViewers(
       else kept.drop(personId)
     }
   })
-  const stopListening = await hearOfCommits({ listen }, self, (people) => {
+  const stopListening = await listenForCommits({ listen }, self, (people) => {
     if (people === 'everybody') kept.dropEverybody()
     else for (const person of people) kept.drop(person)
   })

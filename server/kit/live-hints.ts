@@ -5,7 +5,7 @@ import type { Hints } from './hints.ts'
  * Calls `hear` with the people whom a commit in another process affects, or with 'everybody' if there were too many to
  * name or hints may have been lost. Returns a function that stops it.
  */
-export const hearOfCommits = (
+export const listenForCommits = (
   { listen }: Pick<Hints, 'listen'>,
   self: string,
   hear: (people: PersonId[] | 'everybody') => void,

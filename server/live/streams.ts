@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { PublishEphemeral } from '#server/kit/announce.ts'
 import type { Db } from '#server/kit/database.ts'
-import { hearOfCommits } from '#server/kit/live-hints.ts'
+import { listenForCommits } from '#server/kit/live-hints.ts'
 import { deliverEvents, resetReader } from './deliver-events.ts'
 import { gatherHints } from './gather-hints.ts'
 import { fromHint, type EphemeralEvent, toHint } from './ephemeral-hint.ts'
@@ -130,7 +130,7 @@ async function wakeOnCommits({ db, self, readers, delivery, onFailure }: Waking)
     delivery.committed(people)
     for (const personId of people.keys()) hints.add(personId)
   })
-  const stopListening = await hearOfCommits(db, self, (people) => {
+  const stopListening = await listenForCommits(db, self, (people) => {
     delivery.wake(people === 'everybody' ? readers.people() : people)
   })
   return async () => {

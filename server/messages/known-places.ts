@@ -1,7 +1,7 @@
 import type { Pair } from '#domain/connections/connection.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Db } from '#server/kit/database.ts'
-import { hearOfCommits } from '#server/kit/live-hints.ts'
+import { listenForCommits } from '#server/kit/live-hints.ts'
 import { setBounded } from '#server/kit/set-bounded.ts'
 import type { Place } from './store.ts'
 
@@ -27,7 +27,7 @@ export async function keepPlaces(
   self: string,
 ): Promise<KnownPlaces & { close: () => Promise<void> }> {
   const byStudent = new Map<PersonId, Map<PersonId, Place>>()
-  const stopListening = await hearOfCommits(db, self, (people) => {
+  const stopListening = await listenForCommits(db, self, (people) => {
     if (people === 'everybody') byStudent.clear()
     else for (const person of people) byStudent.delete(person)
   })
