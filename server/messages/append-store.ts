@@ -27,7 +27,7 @@ type NewMessage = {
  * Queues the next message of each of these conversations, to be written with the commit. The commit throws
  * `messages_pkey` if an id is taken, and `messages_conversation_id_number_key` or, for a new conversation,
  * `conversations_pair_key` if a place was not locked and someone else has written there in the meantime. Unless
- * `areChecked`, it also divides by zero if a message may not be written, for any reason `findBetweenAll` would have
+ * `areChecked`, it also divides by zero if a message may not be written, for any reason `findAllPairFacts` would have
  * found. `wasNotAllowed` recognizes all four errors.
  */
 export function appendMessages(tx: Tx, all: NewMessage[], { areChecked }: { areChecked: boolean }): Message[] {

@@ -6,7 +6,7 @@ import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { appendMessages } from './append-store.ts'
 import { flagMessage } from './flag-message.ts'
-import { beginConversation, type Between, type Place, placeIn } from './store.ts'
+import { beginConversation, type PairFacts, type Place, placeIn } from './store.ts'
 import { toMessageView } from './view.ts'
 
 /** A message on screen is marked as read within this time, even on a slow line, and then needs no notification. */
@@ -56,10 +56,10 @@ export function deliverAll(
 export async function deliver(
   tx: Tx,
   outgoing: Outgoing,
-  { between, flags }: { between: Between; flags: readonly Flag[] },
+  { facts, flags }: { facts: PairFacts; flags: readonly Flag[] },
 ): Promise<Message> {
-  const { pair, conversationId } = between
-  const place = conversationId === undefined ? await beginConversation(tx, pair) : placeIn(between)
+  const { pair, conversationId } = facts
+  const place = conversationId === undefined ? await beginConversation(tx, pair) : placeIn(facts)
   const [message] = deliverAll(tx, [{ ...outgoing, pair, place }], { areChecked: true })
   const { otherId, now } = outgoing
   await flagMessage(tx, { message: message!, receiverId: otherId, flags }, now)

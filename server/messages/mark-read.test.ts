@@ -10,7 +10,7 @@ import { countStatements } from '#test/statements.ts'
 import { listConversations } from './list-conversations.ts'
 import { markRead } from './mark-read.ts'
 import { sendMessage } from './send-message.ts'
-import { listMessages, findBetween } from './store.ts'
+import { listMessages, findPairFacts } from './store.ts'
 
 const people = await openPeople()
 after(() => people.close())
@@ -168,7 +168,7 @@ describe('a page of messages', () => {
   test('is the newest, or those just before a number, in the order sent', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     for (let count = 0; count < 5; count++) await send(student, mentor)
-    const { conversationId } = (await findBetween(read, student, mentor.personId))!
+    const { conversationId } = (await findPairFacts(read, student, mentor.personId))!
     const page = async (before?: number) =>
       (await listMessages(read, conversationId!, { before, limit: 2 })).map(({ number }) => number)
     assert.deepEqual([await page(), await page(4), await page(2), await page(1)], [[4, 5], [2, 3], [1], []])

@@ -7,7 +7,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { openConversation } from './open-conversation.ts'
 import { advanceRead, wasAsFar } from './reads-store.ts'
-import { findBetween } from './store.ts'
+import { findPairFacts } from './store.ts'
 
 /**
  * Records that a person has read up to a number, and updates their other devices and the other person. Takes two
@@ -34,6 +34,6 @@ export async function markRead(
     return ok({ lastRead: reached })
   } catch (error) {
     if (!wasAsFar(error)) throw error
-    return ok({ lastRead: (await findBetween(db.read, reader, otherId))?.lastRead ?? reached })
+    return ok({ lastRead: (await findPairFacts(db.read, reader, otherId))?.lastRead ?? reached })
   }
 }

@@ -10,7 +10,7 @@ import { countStatements } from '#test/statements.ts'
 import { deliver, deliverAll, readWithinMs } from './deliver.ts'
 import { openConversation } from './open-conversation.ts'
 import { sendMessage } from './send-message.ts'
-import { findBetween, listMessages, placeIn } from './store.ts'
+import { findPairFacts, listMessages, placeIn } from './store.ts'
 
 const people = await openPeople()
 after(() => people.close())
@@ -136,11 +136,11 @@ describe('concurrent messages', () => {
     const written = Promise.withResolvers<void>()
     const commit = Promise.withResolvers<void>()
     const elsewhere = people.db.transaction(async (tx) => {
-      const between = await findBetween(tx, crossed, mentor.personId, undefined, { locked: true })
+      const facts = await findPairFacts(tx, crossed, mentor.personId, undefined, { locked: true })
       const outgoing = { id: newId(), senderId: crossed.personId, otherId: mentor.personId, text: 'Elsewhere' }
-      await deliver(tx, { ...outgoing, now: people.clock.now(), trace: null }, { between: between!, flags: [] })
+      await deliver(tx, { ...outgoing, now: people.clock.now(), trace: null }, { facts: facts!, flags: [] })
       // Queued writes happen at the end of the transaction, so this locks the row that both want.
-      await sql`update conversations set last_number = last_number where id = ${between!.conversationId}`.execute(tx)
+      await sql`update conversations set last_number = last_number where id = ${facts!.conversationId}`.execute(tx)
       written.resolve()
       await commit.promise
     })
@@ -181,9 +181,9 @@ describe('concurrent messages', () => {
     const written = Promise.withResolvers<void>()
     const commit = Promise.withResolvers<void>()
     const elsewhere = people.db.transaction(async (tx) => {
-      const between = await findBetween(tx, mentor, crossed.personId, undefined, { locked: true })
+      const facts = await findPairFacts(tx, mentor, crossed.personId, undefined, { locked: true })
       const outgoing = { id: newId(), senderId: mentor.personId, otherId: crossed.personId, text: 'Elsewhere' }
-      await deliver(tx, { ...outgoing, now: people.clock.now(), trace: null }, { between: between!, flags: [] })
+      await deliver(tx, { ...outgoing, now: people.clock.now(), trace: null }, { facts: facts!, flags: [] })
       written.resolve()
       await commit.promise
     })
@@ -208,9 +208,9 @@ describe('concurrent messages', () => {
     const written = Promise.withResolvers<void>()
     const commit = Promise.withResolvers<void>()
     const elsewhere = people.db.transaction(async (tx) => {
-      const between = await findBetween(tx, mentor, student.personId, id, { locked: true })
+      const facts = await findPairFacts(tx, mentor, student.personId, id, { locked: true })
       const outgoing = { id, senderId: mentor.personId, otherId: student.personId, text: '01' }
-      await deliver(tx, { ...outgoing, now: people.clock.now(), trace: null }, { between: between!, flags: [] })
+      await deliver(tx, { ...outgoing, now: people.clock.now(), trace: null }, { facts: facts!, flags: [] })
       written.resolve()
       await commit.promise
     })
@@ -259,7 +259,7 @@ describe('concurrent messages', () => {
     const [now, earlier] = [people.clock.now(), new Date(people.clock.now().getTime() - 2000)]
     await people.db.transaction(async (tx) => {
       const both = [student, waited].map(async (sender) => {
-        const between = await findBetween(tx, sender, mentor.personId)
+        const facts = await findPairFacts(tx, sender, mentor.personId)
         const outgoing = {
           id: newId(),
           senderId: sender.personId,
@@ -267,8 +267,8 @@ describe('concurrent messages', () => {
           text: 'Second',
           trace: null,
         }
-        const place = placeIn(between!)
-        return { ...outgoing, now: sender === student ? now : earlier, pair: between!.pair, place }
+        const place = placeIn(facts!)
+        return { ...outgoing, now: sender === student ? now : earlier, pair: facts!.pair, place }
       })
       deliverAll(tx, await Promise.all(both), { areChecked: true })
     })

@@ -19,7 +19,7 @@ import { wasNotAllowed } from './append-store.ts'
 import { deliver, deliverAll, type Outgoing } from './deliver.ts'
 import { flagMessage, notDelivered } from './flag-message.ts'
 import type { KnownPlaces } from './known-places.ts'
-import { type Between, findBetween, findBetweenAll, latestTexts, pairOf, placeIn } from './store.ts'
+import { type PairFacts, findPairFacts, findAllPairFacts, latestTexts, pairOf, placeIn } from './store.ts'
 
 const togetherWithinMs = 24 * hour
 
@@ -80,17 +80,17 @@ export async function sendMessage(
 /** Decides whether a message may be sent; returns where it goes, and the message itself if it was sent before. */
 function judge(
   { sender, outgoing, checked }: Sending,
-  between: Between | undefined,
-): Result<{ between: Between; sent: Message | undefined }, Refusal> {
-  if (!between) return refuse({ code: 'person-not-found' })
-  const { other, acquaintance, sameId, isHeld } = between
+  facts: PairFacts | undefined,
+): Result<{ facts: PairFacts; sent: Message | undefined }, Refusal> {
+  if (!facts) return refuse({ code: 'person-not-found' })
+  const { other, acquaintance, sameId, isHeld } = facts
   const decision = decide(outgoing, { sender, receiver: other, acquaintance, sameId })
   if (!decision.ok) return decision
   const { sent } = decision.value
-  if (sent) return ok({ between, sent })
+  if (sent) return ok({ facts, sent })
   // If approved later, the held message becomes a message with this id.
   if (isHeld) return refuse({ code: 'message-id-taken' })
-  return checked.ok ? ok({ between, sent }) : checked
+  return checked.ok ? ok({ facts, sent }) : checked
 }
 
 const sets = new WeakMap<object, (sending: Sending) => Promise<Result<Message, Refusal> | undefined>>()
@@ -150,16 +150,16 @@ type Judged = ReturnType<typeof judge>
 
 async function judgeAll(db: Db, all: Sending[]): Promise<Map<Sending, Judged>> {
   if (all.length === 0) return new Map()
-  const betweens = await findBetweenAll(
+  const allFacts = await findAllPairFacts(
     db.read,
     all.map(({ sender, outgoing: { id, otherId } }) => ({ me: sender, otherId, messageId: id })),
   )
-  return new Map(all.map((sending, at) => [sending, judge(sending, betweens[at])]))
+  return new Map(all.map((sending, at) => [sending, judge(sending, allFacts[at])]))
 }
 
 /** Returns where a message may be written; undefined if it may not be sent, or was sent before. */
 const placeFor = (judged: Judged | undefined) =>
-  judged?.ok && !judged.value.sent ? placeIn(judged.value.between) : undefined
+  judged?.ok && !judged.value.sent ? placeIn(judged.value.facts) : undefined
 
 function answerTo(judged: Judged | undefined, written: Message | undefined): Result<Message, Refusal> | undefined {
   if (judged && !judged.ok) return judged
@@ -173,16 +173,16 @@ async function sendAlone(db: Db, sending: Sending): Promise<Result<Message, Refu
   const { id, senderId, otherId, text, now } = outgoing
   const send = () =>
     db.transaction(async (tx): Promise<Result<Message, Refusal>> => {
-      const judged = judge(sending, await findBetween(tx, sender, otherId, id, { locked: true }))
+      const judged = judge(sending, await findPairFacts(tx, sender, otherId, id, { locked: true }))
       if (!judged.ok) return stopped(tx, sending, judged)
-      const { between, sent } = judged.value
+      const { facts, sent } = judged.value
       if (sent) return ok(sent)
       if (sending.isPiece) {
         const since = new Date(now.getTime() - togetherWithinMs)
-        const checked = checkTogether(text, await latestTexts(tx, between.pair, { id, senderId, since }), sender.role)
+        const checked = checkTogether(text, await latestTexts(tx, facts.pair, { id, senderId, since }), sender.role)
         if (!checked.ok) return stopped(tx, sending, checked)
       }
-      return ok(await deliver(tx, outgoing, { between, flags }))
+      return ok(await deliver(tx, outgoing, { facts, flags }))
     })
   try {
     return await send()

@@ -10,7 +10,7 @@ import { oneRowExpected } from '#server/kit/lists-store.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
 /** What a person needs to know about themselves and another before writing or reading anything. */
-export type Between = {
+export type PairFacts = {
   pair: Pair
   other: Participant & { closed: boolean }
   acquaintance: Acquaintance
@@ -26,8 +26,8 @@ export type Between = {
 /** Who is asking about whom, and the id of a message that may already exist. */
 export type Asked = { me: Participant; otherId: PersonId; messageId?: MessageId | undefined }
 
-const betweenAll = builtOnce((reads, { all, locked }: { all: string; locked: boolean }) =>
-  sql<BetweenRow>`
+const pairFactsOf = builtOnce((reads, { all, locked }: { all: string; locked: boolean }) =>
+  sql<PairFactsRow>`
     with asked as materialized (
       select * from jsonb_to_recordset(${all}::jsonb)
         as row (place int, me_id uuid, other_id uuid, student_id uuid, mentor_id uuid, message_id uuid)
@@ -71,37 +71,37 @@ const betweenAll = builtOnce((reads, { all, locked }: { all: string; locked: boo
  * else from writing in the conversations until the transaction ends. Undefined if there is no such person, or one of
  * the two blocked the other (ruling 9.2).
  */
-export async function findBetweenAll(
+export async function findAllPairFacts(
   reads: Reads,
   asked: Asked[],
   { locked = false } = {},
-): Promise<(Between | undefined)[]> {
+): Promise<(PairFacts | undefined)[]> {
   const all = asked.map(({ me, otherId, messageId }, place) => {
     const { studentId, mentorId } = pairOf(me, otherId)
     const pair = { student_id: studentId, mentor_id: mentorId }
     return { place, me_id: me.personId, other_id: otherId, ...pair, message_id: messageId }
   })
-  const rows = await betweenAll(reads, { all: JSON.stringify(all), locked })
+  const rows = await pairFactsOf(reads, { all: JSON.stringify(all), locked })
   const found = new Map(rows.map((row) => [row.place, row]))
   return asked.map(({ me, otherId }, place) => {
     const row = found.get(place)
-    return row && toBetween(row, pairOf(me, otherId), otherId)
+    return row && toPairFacts(row, pairOf(me, otherId), otherId)
   })
 }
 
-/** Like `findBetweenAll`, for one pair. */
-export async function findBetween(
+/** Like `findAllPairFacts`, for one pair. */
+export async function findPairFacts(
   reads: Reads,
   me: Participant,
   otherId: PersonId,
   messageId?: MessageId,
   how?: { locked: boolean },
-): Promise<Between | undefined> {
-  const [between] = await findBetweenAll(reads, [{ me, otherId, messageId }], how)
-  return between
+): Promise<PairFacts | undefined> {
+  const [facts] = await findAllPairFacts(reads, [{ me, otherId, messageId }], how)
+  return facts
 }
 
-const toBetween = (row: BetweenRow, pair: Pair, otherId: PersonId): Between => ({
+const toPairFacts = (row: PairFactsRow, pair: Pair, otherId: PersonId): PairFacts => ({
   pair,
   other: { personId: otherId, role: row.role, closed: row.closed },
   acquaintance: { asked: row.asked, wrote: row.last_number > 0 },
@@ -120,7 +120,7 @@ const toBetween = (row: BetweenRow, pair: Pair, otherId: PersonId): Between => (
 export type Place = { conversationId: string; lastNumber: number; lastMessageAt: Date | null; isNew: boolean }
 
 /** Returns where the next message between two people goes, if no other is written first. */
-export const placeIn = ({ conversationId, lastNumber, lastMessageAt }: Between): Place => ({
+export const placeIn = ({ conversationId, lastNumber, lastMessageAt }: PairFacts): Place => ({
   conversationId: conversationId ?? randomUUID(),
   lastNumber,
   lastMessageAt,
@@ -209,7 +209,7 @@ export const pairOf = (me: Participant, otherId: PersonId): Pair =>
 
 type MessageRow = { id: MessageId; number: number; sender_id: PersonId; text: string; sent_at: Date }
 type SameRow = MessageRow & { other_id: PersonId }
-type BetweenRow = (SameRow | { [Field in keyof SameRow]: null }) & {
+type PairFactsRow = (SameRow | { [Field in keyof SameRow]: null }) & {
   place: number
   role: Participant['role']
   closed: boolean

@@ -8,7 +8,7 @@ import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { currentTrace } from '#server/kit/spans.ts'
 import { deliver } from '#server/messages/deliver.ts'
-import { findBetween } from '#server/messages/store.ts'
+import { findPairFacts } from '#server/messages/store.ts'
 import { lockWaiting, writeDecision } from './store.ts'
 
 /**
@@ -25,15 +25,15 @@ export async function decideHeld(
   const held = await lockWaiting(tx, id)
   if (!held) return refuse({ code: 'held-message-not-found' })
   const sender = { personId: held.senderId, role: 'mentor' as const }
-  const between = await findBetween(tx, sender, held.receiverId, undefined, { locked: true })
-  const mayWrite = !between?.other.closed && !(await findSuspension(tx, held.senderId))
-  const open = mayWrite ? between : undefined
+  const facts = await findPairFacts(tx, sender, held.receiverId, undefined, { locked: true })
+  const mayWrite = !facts?.other.closed && !(await findSuspension(tx, held.senderId))
+  const open = mayWrite ? facts : undefined
   if (decision === 'approved' && !open) return refuse({ code: 'held-message-not-found' })
   await writeDecision(tx, id, decision, now)
   if (decision === 'approved' && open) {
     const { senderId, receiverId: otherId, text } = held
     const outgoing = { id, senderId, otherId, text, now, trace: currentTrace() }
-    await deliver(tx, outgoing, { between: open, flags: readFlags(text) })
+    await deliver(tx, outgoing, { facts: open, flags: readFlags(text) })
   }
   publish(tx, now, [held.senderId], 'held-messages-changed', { personId: held.receiverId })
   return ok({})

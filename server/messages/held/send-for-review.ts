@@ -9,7 +9,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { flagMessage, notDelivered } from '#server/messages/flag-message.ts'
-import { findBetween } from '#server/messages/store.ts'
+import { findPairFacts } from '#server/messages/store.ts'
 import { lockEmail } from '#server/accounts/store.ts'
 import { countWaiting, findHeldById, type HeldMessage, insertHeld } from './store.ts'
 
@@ -26,9 +26,9 @@ export function sendForReview(
 ): Promise<Result<HeldMessage, SendRefusal | { code: 'too-many-held' }>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const between = await findBetween(tx, sender, request.otherId, request.id)
-    const acquaintance = between?.acquaintance ?? { asked: false, wrote: false }
-    const decision = decide(request, { sender, receiver: between?.other, acquaintance, sameId: between?.sameId })
+    const facts = await findPairFacts(tx, sender, request.otherId, request.id)
+    const acquaintance = facts?.acquaintance ?? { asked: false, wrote: false }
+    const decision = decide(request, { sender, receiver: facts?.other, acquaintance, sameId: facts?.sameId })
     if (!decision.ok) return decision
     const { text, sent } = decision.value
     // If approved, it would be sent a second time.
