@@ -9,7 +9,7 @@ import { oneRowExpected } from '#server/kit/lists-store.ts'
 import { failedOnlyIf, onlyIf } from '#server/kit/only-if-store.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { eitherBlocks } from '#server/safety/blocks-store.ts'
-import { peopleFirst } from './people-first-store.ts'
+import { lockPeople } from './lock-people-store.ts'
 import type { Place } from './store.ts'
 
 /** A message to write, and where. */
@@ -85,8 +85,8 @@ const writesWith = (number: RawBuilder<unknown>): Record<'usual' | 'withFirst', 
     },
   ]
   return {
-    usual: (rows) => [peopleFirst(rows, ['sender_id']), ...all(rows)],
-    withFirst: (rows) => [peopleFirst(rows, ['sender_id', 'other_id']), ...all(rows), begun(rows)],
+    usual: (rows) => [lockPeople(rows, ['sender_id']), ...all(rows)],
+    withFirst: (rows) => [lockPeople(rows, ['sender_id', 'other_id']), ...all(rows), begun(rows)],
   }
 }
 

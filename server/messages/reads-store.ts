@@ -5,7 +5,7 @@ import type { LastWrites } from '#server/kit/announcements-store.ts'
 import { oneRowExpected } from '#server/kit/lists-store.ts'
 import { failedOnlyIf, onlyIf } from '#server/kit/only-if-store.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { peopleFirst } from './people-first-store.ts'
+import { lockPeople } from './lock-people-store.ts'
 
 /**
  * Advances how far a person has read, with the commit. The commit fails if another of their devices was already as far;
@@ -21,7 +21,7 @@ export function advanceRead(
 }
 
 const advance: LastWrites = (rows) => [
-  peopleFirst(rows, ['person_id']),
+  lockPeople(rows, ['person_id']),
   {
     name: 'advanced',
     write: sql`insert into conversation_reads as known (conversation_id, person_id, last_read_number, last_read_at)

@@ -7,7 +7,7 @@ import { oneRowExpected } from '#server/kit/lists-store.ts'
  * would lock them at the end of the statement, after people's counters. Blocking or suspending a person locks the
  * person first and the counters last, so the two would deadlock.
  */
-export const peopleFirst = (rows: string, columns: string[]): NamedWrite => ({
+export const lockPeople = (rows: string, columns: string[]): NamedWrite => ({
   name: 'present',
   write: sql`select people.id
     from jsonb_to_recordset(${rows}::jsonb) as row (place int, ${sql.join(columns.map((name) => sql`${sql.ref(name)} uuid`))})
