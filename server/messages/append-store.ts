@@ -28,7 +28,7 @@ type NewMessage = {
  * `messages_pkey` if an id is taken, and `messages_conversation_id_number_key` or, for a new conversation,
  * `conversations_pair_key` if a place was not locked and someone else has written there in the meantime. Unless
  * `areChecked`, it also divides by zero if a message may not be written, for any reason `findAllPairFacts` would have
- * found. `wasNotAllowed` recognizes all four errors.
+ * found. `messageWasRejected` recognizes all four errors.
  */
 export function appendMessages(tx: Tx, all: NewMessage[], { areChecked }: { areChecked: boolean }): Message[] {
   const messages = all.map(({ place: { lastNumber, lastMessageAt }, id, senderId, text, now }) => {
@@ -106,6 +106,6 @@ const ifAllowed = writesWith(numberIfAllowed)
 /**
  * True if a message was not written because it may not be, its id is taken, or someone else wrote in its place first.
  */
-export const wasNotAllowed = (error: unknown): boolean =>
+export const messageWasRejected = (error: unknown): boolean =>
   brokeConstraint(error, 'messages_pkey', 'messages_conversation_id_number_key', 'conversations_pair_key') ||
   failedOnlyIf(error)

@@ -15,7 +15,7 @@ import { inSets } from '#server/kit/in-sets.ts'
 import { inTurn } from '#server/kit/in-turn.ts'
 import { currentTrace } from '#server/kit/spans.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { wasNotAllowed } from './append-store.ts'
+import { messageWasRejected } from './append-store.ts'
 import { deliver, deliverAll, type Outgoing } from './deliver.ts'
 import { flagMessage, notDelivered } from './flag-message.ts'
 import type { KnownPlaces } from './known-places.ts'
@@ -137,7 +137,7 @@ async function sendTogether(
   } catch (error) {
     for (const { pair } of all) places?.forget(pair)
     // A known place was wrong or out of date. Once they are read, most messages can still be sent together.
-    if (wasNotAllowed(error) && known.some((place) => place)) return sendTogether({ db, places }, all)
+    if (messageWasRejected(error) && known.some((place) => place)) return sendTogether({ db, places }, all)
     // It isn't known which one failed, so each is sent, or fails, alone.
     return all.map(() => undefined)
   }
@@ -188,7 +188,7 @@ async function sendAlone(db: Db, sending: Sending): Promise<Result<Message, Refu
     return await send()
   } catch (error) {
     // The same message arrived in another process while this one waited, and is found now.
-    if (!wasNotAllowed(error)) throw error
+    if (!messageWasRejected(error)) throw error
     return send()
   }
 }
