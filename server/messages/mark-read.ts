@@ -6,7 +6,7 @@ import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { openConversation } from './open-conversation.ts'
-import { advanceRead, wasAsFar } from './reads-store.ts'
+import { advanceRead, alreadyReadThatFar } from './reads-store.ts'
 import { findPairFacts } from './store.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function markRead(
     })
     return ok({ lastRead: reached })
   } catch (error) {
-    if (!wasAsFar(error)) throw error
+    if (!alreadyReadThatFar(error)) throw error
     return ok({ lastRead: (await findPairFacts(db.read, reader, otherId))?.lastRead ?? reached })
   }
 }

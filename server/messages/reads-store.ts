@@ -9,7 +9,7 @@ import { lockPeople } from './lock-people-store.ts'
 
 /**
  * Advances how far a person has read, with the commit. The commit fails if another of their devices was already as far;
- * `wasAsFar` recognizes that error.
+ * `alreadyReadThatFar` recognizes that error.
  */
 export function advanceRead(
   tx: Tx,
@@ -36,4 +36,4 @@ const advance: LastWrites = (rows) => [
   { name: 'moved', write: sql`select from advanced having ${onlyIf(sql`count(*) > 0`, sql`1`)} = 1` },
 ]
 
-export const wasAsFar = failedOnlyIf
+export const alreadyReadThatFar = failedOnlyIf
