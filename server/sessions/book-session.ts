@@ -12,7 +12,7 @@ import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { flagText } from '#server/safety/flag-text.ts'
-import { findSession, type SessionRecord, together } from './session-records-store.ts'
+import { findSession, type SessionRecord, notSeparated } from './session-records-store.ts'
 import { lockBookingFacts, wasBlockedMeanwhile, writeBooking } from './booking-store.ts'
 import { idIsTaken } from './store.ts'
 
@@ -76,7 +76,7 @@ async function bookOnce(
       const history: SessionRecord['history'] = [{ action: 'booked', actor: 'student', startsAt, at: now }]
       const copy = { session, history, receiverId: mentorId }
       await flagText(tx, { flags, writerId: studentId, subject: 'session', aboutId: id, copy }, now)
-      return ok({ session, student, mentor, history, contest: undefined, apart: together })
+      return ok({ session, student, mentor, history, contest: undefined, separation: notSeparated })
     })
   } catch (error) {
     if (idIsTaken(error)) return refuse({ code: 'session-id-taken' })

@@ -18,9 +18,9 @@ import { type PartyFacts, toSession } from './store.ts'
  * What keeps a session's two people from reaching each other, other than a closed account: whether either is suspended,
  * and which of them blocked the other.
  */
-export type Apart = { suspended: boolean; blockedBy: Role[] }
+export type Separation = { suspended: boolean; blockedBy: Role[] }
 
-export const together: Apart = { suspended: false, blockedBy: [] }
+export const notSeparated: Separation = { suspended: false, blockedBy: [] }
 
 /** A session with its two people and its history, oldest event first. */
 export type SessionRecord = {
@@ -29,7 +29,7 @@ export type SessionRecord = {
   mentor: PartyFacts
   history: SessionEvent[]
   contest: ContestRecord | undefined
-  apart: Apart
+  separation: Separation
 }
 
 export async function findSession(reads: Reads, id: SessionId): Promise<SessionRecord | undefined> {
@@ -197,7 +197,7 @@ const toRecord = (row: RecordRow): SessionRecord => ({
     at: new Date(event.happened_at),
   })),
   contest: row.contest ? toContest(withDates(row.contest)) : undefined,
-  apart: {
+  separation: {
     suspended: row.suspended,
     blockedBy: roles.filter((role) => (role === 'student' ? row.student_blocks : row.mentor_blocks)),
   },

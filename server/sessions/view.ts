@@ -10,7 +10,7 @@ import type { SessionRecord } from './session-records-store.ts'
 
 /** Returns a session as this party sees it now. */
 export function toSessionView(
-  { session, student, mentor, history, contest, apart }: SessionRecord,
+  { session, student, mentor, history, contest, separation }: SessionRecord,
   reader: { party: Role; timeZone: string },
   now: Date,
 ): SessionView {
@@ -43,8 +43,8 @@ export function toSessionView(
         }
       : null,
     mayDo: mayDo(session, reader.party, now),
-    reachable: !student.isClosed && !mentor.isClosed && !apart.suspended && apart.blockedBy.length === 0,
-    hasBlocked: apart.blockedBy.includes(reader.party),
+    reachable: !student.isClosed && !mentor.isClosed && !separation.suspended && separation.blockedBy.length === 0,
+    hasBlocked: separation.blockedBy.includes(reader.party),
     cancelReturnsCredits: cancelReturnsCredits(session, reader.party, now),
     contestBy: contestBy(session, contest, now),
     contest: contest ? toContestView(contest, reader.party, now) : null,
