@@ -8,7 +8,7 @@ import { announce, publish } from '#server/kit/announce.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from '#server/sessions/own-session.ts'
 import { changeSession } from '#server/sessions/store.ts'
 import { flagWords } from './flag-words.ts'
-import { meantElsewhere } from './presence.ts'
+import { meantToMeetElsewhere } from './presence.ts'
 import { settle } from './settle.ts'
 import { changeContest, findContest } from './store.ts'
 
@@ -30,7 +30,10 @@ export function answerContest(
     const now = clock.now()
     const { session, actor } = own
     const found = await findContest(tx, session.id)
-    const facts = { presence: found?.presence ?? 'unknown', metElsewhere: await meantElsewhere(tx, session) } as const
+    const facts = {
+      presence: found?.presence ?? 'unknown',
+      metElsewhere: await meantToMeetElsewhere(tx, session),
+    } as const
     const decision = decide(found, { actor, agrees, words }, facts, now)
     if (!decision.ok) return decision
     const { contest, changed } = decision.value

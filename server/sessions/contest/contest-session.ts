@@ -16,7 +16,7 @@ import { lockOwnSession, type SessionNeeds, type SessionRequest } from '#server/
 import { markUncounted } from '#server/sessions/reviews/store.ts'
 import { changeSession } from '#server/sessions/store.ts'
 import { flagWords } from './flag-words.ts'
-import { meantElsewhere, type PresenceOf } from './presence.ts'
+import { meantToMeetElsewhere, type PresenceOf } from './presence.ts'
 import { settle } from './settle.ts'
 import { findContest, insertContest } from './store.ts'
 
@@ -58,7 +58,7 @@ export function contestSession(
     // The job that completes sessions may not have run yet.
     const session = own.session.status === 'completed' ? own.session : await complete(tx, own.session, now)
     const presence = await presenceOf(tx, session.id)
-    const facts = { by, reason, at: now, answer: null, presence, metElsewhere: await meantElsewhere(tx, session) }
+    const facts = { by, reason, at: now, answer: null, presence, metElsewhere: await meantToMeetElsewhere(tx, session) }
     const standing = judgeContest({ ...facts, desk: null }, now)
     const contest: Contest = { by, reason, words, at: now, answer: null, standing }
     await insertContest(tx, session.id, { ...contest, presence })

@@ -4,7 +4,7 @@ import type { ContestOutcome } from '#domain/kit/contest-outcome.ts'
 import { judgeContest } from '#domain/sessions/contest/judge-contest.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { lockSession } from '#server/sessions/store.ts'
-import { meantElsewhere } from './presence.ts'
+import { meantToMeetElsewhere } from './presence.ts'
 import { settle } from './settle.ts'
 import { changeContest, findContest } from './store.ts'
 
@@ -27,7 +27,7 @@ export async function decideContest(
     return before.decider === 'staff' && before.outcome === outcome
       ? ok({ changed: false })
       : refuse({ code: 'contest-settled' })
-  const facts = { ...contest, metElsewhere: await meantElsewhere(tx, session), desk: { outcome, at: now } }
+  const facts = { ...contest, metElsewhere: await meantToMeetElsewhere(tx, session), desk: { outcome, at: now } }
   const standing = judgeContest(facts, now)
   if (standing.state !== 'settled')
     throw new Error(`the desk decided about session ${sessionId}, and it is not settled`)

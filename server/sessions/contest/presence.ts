@@ -21,7 +21,7 @@ const counted = ({ spans, msInHour }: Visits): number => (spans.length > 0 ? Mat
 /**
  * True if the two meant to meet at their own link, judging by when it was set and when either first came to the room.
  */
-export async function meantElsewhere(reads: Reads, session: Session): Promise<boolean> {
+export async function meantToMeetElsewhere(reads: Reads, session: Session): Promise<boolean> {
   const { student, mentor } = await roomPresenceOf(reads, session.id)
   const visits = [...student.spans, ...mentor.spans].map(({ from }) => from.getTime())
   const firstVisitAt = visits.length === 0 ? null : new Date(Math.min(...visits))

@@ -1,7 +1,7 @@
 import { judgeContest } from '#domain/sessions/contest/judge-contest.ts'
 import { type Leaving, repeat } from '#server/kit/jobs.ts'
 import type { SessionNeeds } from '#server/sessions/own-session.ts'
-import { meantElsewhere } from './presence.ts'
+import { meantToMeetElsewhere } from './presence.ts'
 import { settle } from './settle.ts'
 import { changeContest, findContest, lockNextSilent } from './store.ts'
 
@@ -22,7 +22,7 @@ function settleNext({ db, clock }: SessionNeeds): Promise<boolean> {
     // Read under the lock, since an answer may have come in between.
     const contest = await findContest(tx, session.id)
     if (contest?.standing.state !== 'asked') return false
-    const facts = { ...contest, metElsewhere: await meantElsewhere(tx, session), desk: null }
+    const facts = { ...contest, metElsewhere: await meantToMeetElsewhere(tx, session), desk: null }
     const standing = judgeContest(facts, now)
     if (standing.state !== 'settled') return false
     await changeContest(tx, session.id, { ...contest, standing })
