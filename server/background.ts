@@ -47,7 +47,7 @@ import { endVerifications } from './profiles/verification/end-verifications.ts'
 import { readEarlierReviews } from './sessions/reviews/read-earlier.ts'
 import { countReviews } from './sessions/reviews/count-reviews.ts'
 import { completeSessions } from './sessions/complete-sessions.ts'
-import { settleSilent } from './sessions/contest/settle-silent.ts'
+import { settleUnanswered } from './sessions/contest/settle-unanswered.ts'
 import { expireSessions } from './sessions/expire-sessions.ts'
 import { expireMoves } from './sessions/move/expire-moves.ts'
 import { purgeNotesChanges } from './sessions/notes/store.ts'
@@ -238,7 +238,7 @@ const sessionJobs = (needs: Needs, mailing: Mailing): Job[] => [
     name: 'settle-contests',
     does: 'Settles sessions that did not happen, where the other person said nothing for 48 hours.',
     everyMs: 10 * second,
-    run: () => settleSilent(needs),
+    run: () => settleUnanswered(needs),
   },
   {
     name: 'remind-of-sessions',

@@ -6,7 +6,7 @@ import { completeSessions } from '#server/sessions/complete-sessions.ts'
 import { answerContest } from '#server/sessions/contest/answer-contest.ts'
 import { contestSession } from '#server/sessions/contest/contest-session.ts'
 import { decideContest } from '#server/sessions/contest/decide-contest.ts'
-import { settleSilent } from '#server/sessions/contest/settle-silent.ts'
+import { settleUnanswered } from '#server/sessions/contest/settle-unanswered.ts'
 import { codeOf, openMeetings } from './meetings.ts'
 import type { Mentor, Student } from './people.ts'
 
@@ -41,7 +41,7 @@ export async function openContests() {
       codeOf(await answerContest(needs, { sessionId: id, personId, agrees, words })),
     decide: async (id: SessionId, outcome: ContestOutcome) =>
       codeOf(await world.db.transaction((tx) => decideContest(tx, { sessionId: id, outcome }, world.clock.now()))),
-    settleSilent: () => settleSilent(world),
+    settleUnanswered: () => settleUnanswered(world),
     /** Returns 'asked', 'with-staff', or how it was settled and by whom. */
     async standing(id: SessionId): Promise<string> {
       const { contest } = await world.session(id)

@@ -7,7 +7,7 @@ import { endOf } from '#domain/sessions/session.ts'
 import { openCreditAccount } from '#server/credits/store.ts'
 import { contestSession } from '#server/sessions/contest/contest-session.ts'
 import { decideContest } from '#server/sessions/contest/decide-contest.ts'
-import { settleSilent } from '#server/sessions/contest/settle-silent.ts'
+import { settleUnanswered } from '#server/sessions/contest/settle-unanswered.ts'
 import { findSession } from '#server/sessions/session-records-store.ts'
 import { openPayday } from '#test/payday.ts'
 import { findUnpaid } from './earnings/store.ts'
@@ -64,7 +64,7 @@ describe('the month end and contested sessions', async () => {
       ],
     )
     clock.set('2026-04-01T00:00:00Z')
-    assert.equal(await settleSilent({ db, clock }), 1)
+    assert.equal(await settleUnanswered({ db, clock }), 1)
     await runMonthEnd(needs)
     assert.equal(fake.received(mentor.personId), amount)
     assert.deepEqual(

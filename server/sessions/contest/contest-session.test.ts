@@ -13,7 +13,7 @@ import { afterwards, hourAt, openContests } from '#test/contests.ts'
 
 const world = await openContests()
 after(() => world.close())
-const { over, say, answer, decide, standing, owed, balance, settleSilent } = world
+const { over, say, answer, decide, standing, owed, balance, settleUnanswered } = world
 
 describe('a session that did not happen', () => {
   test('if the mentor admits not coming, the credits return at once, nothing is owed, and the session does not count', async () => {
@@ -43,10 +43,10 @@ describe('a session that did not happen', () => {
     assert.equal(await say(id, student, 'mentor-absent'), 'ok')
     assert.equal(await standing(id), 'asked')
     world.clock.set('2026-03-05T17:59:59.999Z')
-    await settleSilent()
+    await settleUnanswered()
     assert.deepEqual([await standing(id), await balance(student)], ['asked', 0])
     world.clock.set('2026-03-05T18:00:00Z')
-    await settleSilent()
+    await settleUnanswered()
     assert.deepEqual([await standing(id), await balance(student)], ['mentor-absent by silence', 10])
     assert.equal(await owed(id), false)
   })
@@ -146,9 +146,14 @@ describe('concurrent actions', () => {
       const { student, mentor, id } = await over()
       await say(id, student, 'mentor-absent')
       world.clock.set('2026-03-05T18:00:00Z')
-      const decided = await Promise.all([settleSilent(), settleSilent(), decide(id, 'held'), answer(id, mentor, false)])
+      const decided = await Promise.all([
+        settleUnanswered(),
+        settleUnanswered(),
+        decide(id, 'held'),
+        answer(id, mentor, false),
+      ])
       assert.equal(decided[3], 'contest-settled')
-      await settleSilent()
+      await settleUnanswered()
       const byDesk = decided[2] === 'ok'
       assert.equal(await standing(id), byDesk ? 'held by staff' : 'mentor-absent by silence')
       assert.deepEqual([await balance(student), await owed(id)], byDesk ? [0, true] : [10, false])
@@ -174,7 +179,7 @@ test('whatever the two parties, the desk and the clock do, credits and what is o
             if (is === 'say') await say(id, who, reason, 'words')
             if (is === 'answer') await answer(id, who, agrees)
             if (is === 'desk') await decide(id, outcome)
-            if (is === 'silence') await settleSilent()
+            if (is === 'silence') await settleUnanswered()
             if (is === 'wait') await world.clock.advance(20 * 3_600_000)
           }),
         )

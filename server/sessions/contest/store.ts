@@ -47,7 +47,7 @@ export async function changeContest(tx: Tx, sessionId: SessionId, { answer, stan
 /**
  * Returns the next session whose other party was silent too long, locked; oldest first. Skips those locked elsewhere.
  */
-export async function lockNextSilent(tx: Tx, now: Date): Promise<Session | undefined> {
+export async function lockNextUnanswered(tx: Tx, now: Date): Promise<Session | undefined> {
   const row = await tx
     .selectFrom('sessions')
     .innerJoin('session_contests', 'session_id', 'id')

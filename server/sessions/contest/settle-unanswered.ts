@@ -3,13 +3,13 @@ import { type Leaving, repeat } from '#server/kit/jobs.ts'
 import type { SessionNeeds } from '#server/sessions/own-session.ts'
 import { meantToMeetElsewhere } from './presence.ts'
 import { settle } from './settle.ts'
-import { changeContest, findContest, lockNextSilent } from './store.ts'
+import { changeContest, findContest, lockNextUnanswered } from './store.ts'
 
 /**
  * Settles contests not answered for 48 hours: silence agrees (ruling 11.2). Returns how many; catches up after
  * downtime.
  */
-export function settleSilent(needs: SessionNeeds & Leaving): Promise<number> {
+export function settleUnanswered(needs: SessionNeeds & Leaving): Promise<number> {
   return repeat(() => settleNext(needs), needs)
 }
 
@@ -17,7 +17,7 @@ export function settleSilent(needs: SessionNeeds & Leaving): Promise<number> {
 function settleNext({ db, clock }: SessionNeeds): Promise<boolean> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const session = await lockNextSilent(tx, now)
+    const session = await lockNextUnanswered(tx, now)
     if (!session) return false
     // Read under the lock, since an answer may have come in between.
     const contest = await findContest(tx, session.id)
