@@ -44,7 +44,7 @@ import { payoutListeners } from './payouts/listeners.ts'
 import type { PayoutNeeds } from './payouts/payout-needs.ts'
 import { runMonthEnd } from './payouts/run-month-end.ts'
 import { endVerifications } from './profiles/verification/end-verifications.ts'
-import { readEarlierReviews } from './sessions/reviews/read-earlier.ts'
+import { checkEarlierReviews } from './sessions/reviews/check-earlier-reviews.ts'
 import { countReviews } from './sessions/reviews/count-reviews.ts'
 import { completeSessions } from './sessions/complete-sessions.ts'
 import { settleUnanswered } from './sessions/contest/settle-unanswered.ts'
@@ -232,7 +232,7 @@ const sessionJobs = (needs: Needs, mailing: Mailing): Job[] => [
     name: 'read-earlier-reviews',
     does: 'Sends contact details in reviews and answers to the desk if they were written before that was checked.',
     everyMs: 60 * minute,
-    run: () => readEarlierReviews(needs),
+    run: () => checkEarlierReviews(needs),
   },
   {
     name: 'settle-contests',

@@ -11,7 +11,7 @@ import { lockUnread, markRead, type UnreadReview } from './unread-store.ts'
  * Checks reviews and answers published before such checks existed for contact details, a few per transaction, and puts
  * each that has any in the desk's queue once (ruling 9.3). Returns how many transactions that took.
  */
-export function readEarlierReviews(needs: SessionNeeds & Leaving, atOnce = 50): Promise<number> {
+export function checkEarlierReviews(needs: SessionNeeds & Leaving, atOnce = 50): Promise<number> {
   return repeat(() => readSome(needs, atOnce), needs)
 }
 
