@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/database.ts'
 import type { Leaving } from '#server/kit/jobs.ts'
 import { findMentor } from '#server/profiles/store.ts'
 import { indexMentor } from './index-mentor.ts'
-import { countReadBefore, findReadBefore, lockMentor } from './store.ts'
+import { countMentorsToReread, findMentorsToReread, lockMentor } from './store.ts'
 
 type Needs = { db: Db; onProgress: (message: string) => void } & Leaving
 
@@ -15,7 +15,7 @@ export async function rereadMentors({ db, onProgress, leaving }: Needs, atOnce =
   let done = 0
   let saidAt = 0
   for (;;) {
-    const mentors = await findReadBefore(db.read, atOnce)
+    const mentors = await findMentorsToReread(db.read, atOnce)
     if (mentors.length === 0 || leaving?.aborted) return done
     await db.transaction(async (tx) => {
       for (const mentorId of mentors) {
@@ -28,7 +28,7 @@ export async function rereadMentors({ db, onProgress, leaving }: Needs, atOnce =
     done += mentors.length
     if (done - saidAt < sayEvery) continue
     saidAt = done
-    onProgress(`matching has read ${done} mentors' profiles again, ${await countReadBefore(db.read)} are left`)
+    onProgress(`matching has read ${done} mentors' profiles again, ${await countMentorsToReread(db.read)} are left`)
   }
 }
 

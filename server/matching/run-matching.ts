@@ -13,7 +13,7 @@ import { findTopMatches } from './find-top-matches.ts'
 import {
   changeMatches,
   findDue,
-  findReadBefore,
+  findMentorsToReread,
   lockMatches,
   type MatchEntry,
   replaceEntries,
@@ -63,7 +63,7 @@ export async function runDueMatching(
   needs: MatchingNeeds & { onFailure: (message: string, error: unknown) => void } & Leaving,
 ): Promise<number> {
   // While profiles are being reread, a run would miss mentors that are in the existing list.
-  if ((await findReadBefore(needs.db.read, 1)).length > 0) return 0
+  if ((await findMentorsToReread(needs.db.read, 1)).length > 0) return 0
   const due = await findDue(needs.db.read, needs.clock.now(), maxBatch)
   let ran = 0
   for (const studentId of due) {

@@ -3,7 +3,7 @@ import { isStale } from '#domain/matching/rerun.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { askForMatches } from './ask-for-matches.ts'
 import { type MatchingNeeds, runMatching } from './run-matching.ts'
-import { findReadBefore, type StudentMatches } from './store.ts'
+import { findMentorsToReread, type StudentMatches } from './store.ts'
 
 type ReadMatches<Seen> = (reads: Reads, studentId: PersonId) => Promise<Seen>
 
@@ -33,7 +33,7 @@ export async function refreshMatches<Seen>(
   read: ReadMatches<Seen>,
 ): Promise<Seen> {
   const { db, clock } = needs
-  if ((await findReadBefore(db.read, 1)).length > 0)
+  if ((await findMentorsToReread(db.read, 1)).length > 0)
     await db.transaction((tx) => askForMatches(tx, studentId, clock.now()))
   else await runMatching(needs, studentId)
   return read(db.read, studentId)

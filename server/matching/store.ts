@@ -56,7 +56,7 @@ export async function saveIndexedMentors(tx: Tx, mentors: (IndexedMentor & { men
 const currentReading = 3
 
 /** Returns listed mentors whose profile was last read by an older version of the program. */
-export async function findReadBefore(reads: Reads, limit: number): Promise<PersonId[]> {
+export async function findMentorsToReread(reads: Reads, limit: number): Promise<PersonId[]> {
   const rows = await reads
     .selectFrom('mentor_index')
     .select('mentor_id')
@@ -67,8 +67,8 @@ export async function findReadBefore(reads: Reads, limit: number): Promise<Perso
   return rows.map(({ mentor_id }) => mentor_id)
 }
 
-/** Counts the mentors that `findReadBefore` would find. */
-export async function countReadBefore(reads: Reads): Promise<number> {
+/** Counts the mentors that `findMentorsToReread` would find. */
+export async function countMentorsToReread(reads: Reads): Promise<number> {
   const { count } = await reads
     .selectFrom('mentor_index')
     .select((is) => is.fn.countAll<number>().as('count'))
