@@ -18,7 +18,7 @@ const place = z.tuple([
  * Encodes a place for use in a URL. It holds the values that order it, so it stays valid when its mentor leaves or
  * completes another session.
  */
-export const placeText = (by: RosterOrder['by'], place: Place): string =>
+export const encodePlace = (by: RosterOrder['by'], place: Place): string =>
   Buffer.from(
     JSON.stringify([
       by,
@@ -34,7 +34,7 @@ export const placeText = (by: RosterOrder['by'], place: Place): string =>
   ).toString('base64url')
 
 /** Decodes a place in this order; undefined, which means the beginning, if the text isn't one. */
-export function placeIn(by: RosterOrder['by'], text: string | undefined): Place | undefined {
+export function decodePlace(by: RosterOrder['by'], text: string | undefined): Place | undefined {
   // The first page has none, and a parse error would take longer than reading a place.
   if (text === undefined) return undefined
   const { data } = place.safeParse(parsed(text))

@@ -12,7 +12,7 @@ import { studentQueryOnce } from '#server/matching/read-once.ts'
 import type { Roster } from '#server/matching/roster.ts'
 import { freshRoster } from '#server/matching/roster-store.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { placeIn, placeText } from './directory-place.ts'
+import { decodePlace, encodePlace } from './directory-place.ts'
 import { directoryQuery } from './directory-query.ts'
 import { countListed, rowsWanted } from './rows-wanted.ts'
 
@@ -72,7 +72,7 @@ export async function searchDirectory(
     const row = roster.rowOf(personId)
     if (row !== undefined) rows[row] = 0
   }
-  const from = placeIn(order.by, after)
+  const from = decodePlace(order.by, after)
   const first = from ? [] : pinned.filter((mentorId) => rows[roster.rowOf(mentorId) ?? -1])
   // One extra result tells whether there is another page.
   const found = findInRoster(roster, order, { need: limit + 1, among: rows, without: pinned, after: from })
@@ -82,7 +82,7 @@ export async function searchDirectory(
   roster.giveBack(rows)
   return {
     mentors: [...first, ...page.map(({ mentorId }) => mentorId)],
-    next: found.length > limit && last ? placeText(order.by, last) : null,
+    next: found.length > limit && last ? encodePlace(order.by, last) : null,
     count,
     didYouMean: await didYouMean(reads, roster, filter, { query, count }),
   }
