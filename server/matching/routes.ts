@@ -14,7 +14,7 @@ import { blockedWith } from '#server/safety/blocks-store.ts'
 import type { MatchingNeeds } from './run-matching.ts'
 import { type DirectorySearch, orderFor, pinnedAndBlocked, searchDirectory } from './directory/search-directory.ts'
 import { freshRoster } from './roster-store.ts'
-import { readOnce, readStudentOnce } from './read-once.ts'
+import { readMentorCached, readStudentCached } from './read-cached.ts'
 import { refreshMatches, seeMatches } from './see-matches.ts'
 import { seeVisibility } from './see-visibility.ts'
 import { matchedMentors, readMatches } from './store.ts'
@@ -91,7 +91,7 @@ async function seeDirectory(
     const order = orderFor(profile, sort)
     const { mentors, ...page } = await searchDirectory(reads, people, order, search, roster)
     const score = profileComplete(profile)
-      ? scorerFor(profile, clock.now(), readOnce, readStudentOnce)
+      ? scorerFor(profile, clock.now(), readMentorCached, readStudentCached)
       : () => ({ score: null, reason: '' })
     const [relationships, found] = await readTogether(reads, (together) =>
       Promise.all([findRelationships(together, personId, mentors), listedMentors(together, mentors)]),

@@ -8,7 +8,7 @@ import type { Reads } from '#server/kit/tx.ts'
 import { blockedWith } from '#server/safety/blocks-store.ts'
 import { findInRoster, type RosterOrder } from '#server/matching/find-in-roster.ts'
 import { verifiedTerm } from '#server/matching/match-terms.ts'
-import { studentQueryOnce } from '#server/matching/read-once.ts'
+import { studentQueryCached } from '#server/matching/read-cached.ts'
 import type { Roster } from '#server/matching/roster.ts'
 import { freshRoster } from '#server/matching/roster-store.ts'
 import { didYouMean } from './did-you-mean.ts'
@@ -41,7 +41,7 @@ export type DirectorySearch = DirectoryFilter & {
  */
 export function orderFor(student: StudentProfile, sort: DirectorySort): RosterOrder {
   if (sort !== 'match') return { by: sort }
-  return profileComplete(student) ? { by: 'match', query: studentQueryOnce(student) } : { by: 'sessions' }
+  return profileComplete(student) ? { by: 'match', query: studentQueryCached(student) } : { by: 'sessions' }
 }
 
 /** Returns the mentors a student pinned, and everyone they must not see. */

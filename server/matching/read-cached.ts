@@ -17,7 +17,7 @@ const ofItself = 200
 /**
  * Prepares a mentor for comparison. It takes half a millisecond, and all who open the directory see the same mentors.
  */
-export const readOnce: (offer: MentorOffer) => ReadMentor = once(
+export const readMentorCached: (offer: MentorOffer) => ReadMentor = cached(
   ({ university, major, specialties, mentorshipExperience }) => [university, major, specialties, mentorshipExperience],
   readMentor,
   mostOfMentors,
@@ -30,21 +30,21 @@ const interestsOf = ({ targetSchools, intendedMajor, interests }: StudentInteres
 ]
 
 /** Prepares a student for comparison. Turning pages and typing a search need the same student again and again. */
-export const readStudentOnce: (student: StudentInterests) => ReadStudent = once(
+export const readStudentCached: (student: StudentInterests) => ReadStudent = cached(
   interestsOf,
   readStudent,
   mostOfStudents,
 )
 
 /** Returns what a student is looking for, as terms. */
-export const studentQueryOnce: (student: StudentInterests) => StudentQuery = once(
+export const studentQueryCached: (student: StudentInterests) => StudentQuery = cached(
   interestsOf,
-  (student) => studentQuery(readStudentOnce(student)),
+  (student) => studentQuery(readStudentCached(student)),
   mostOfStudents,
 )
 
 /** Caches `read` by the values it depends on, keeping the latest entries up to `most` characters in total. */
-function once<Said, Read>(
+function cached<Said, Read>(
   countsOf: (said: Said) => string[],
   read: (said: Said) => Read,
   most: number,
