@@ -4,7 +4,7 @@ import type { Digest, UnreadMessage } from '#domain/email/next-digest.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
 /** Schedules a check of people's unread messages, unless one is already scheduled sooner. */
-export async function lookAtUnread(tx: Tx, looks: { personId: PersonId; lookAt: Date }[]): Promise<void> {
+export async function scheduleDigestChecks(tx: Tx, looks: { personId: PersonId; lookAt: Date }[]): Promise<void> {
   // In a fixed order, so that transactions don't deadlock.
   await sql`
     insert into message_digests as known (person_id, look_at)

@@ -14,7 +14,7 @@ import type { Listeners } from '#server/kit/listeners.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { connectionApprovedEmail } from '#server/email/templates/connection-approved-email.ts'
 import { connectionRequestEmail } from '#server/email/templates/connection-request-email.ts'
-import { lookAtUnread } from '#server/email/digest/store.ts'
+import { scheduleDigestChecks } from '#server/email/digest/store.ts'
 import { nextVerification } from './next-verification.ts'
 import { emailChangedNotice, emailChangeEmail, emailChangeNotice } from '#server/email/templates/email-change-email.ts'
 import type { EmailContent } from '#server/email/templates/email.ts'
@@ -49,7 +49,7 @@ export const emailListeners = ({ auth, product }: Needs): Listeners => ({
   }),
   'message-sent': {
     together: (tx, heard) =>
-      lookAtUnread(
+      scheduleDigestChecks(
         tx,
         sentMessages(heard).map(({ personId, at }) => ({ personId, lookAt: new Date(at.getTime() + unreadForMs) })),
       ),
