@@ -2,7 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 import { deleteLinksOf, listLinks } from './links/store.ts'
 import { deleteRequest, findRequest } from './requests/store.ts'
-import { findVerification, forgetVerified } from './store.ts'
+import { findVerification, reduceVerificationToDates } from './store.ts'
 
 /** Returns what is stored about a mentor's verification, for the data export. A used address is only a keyed hash. */
 export async function verificationData(reads: Reads, mentorId: PersonId, now: Date): Promise<object> {
@@ -18,7 +18,7 @@ export async function verificationData(reads: Reads, mentorId: PersonId, now: Da
  * 6.3).
  */
 export async function deleteVerificationData(tx: Tx, mentorId: PersonId): Promise<void> {
-  await forgetVerified(tx, mentorId)
+  await reduceVerificationToDates(tx, mentorId)
   await deleteLinksOf(tx, mentorId)
   await deleteRequest(tx, mentorId)
 }

@@ -75,7 +75,7 @@ export async function deleteVerification(tx: Tx, mentorId: PersonId): Promise<Ve
 /**
  * Reduces a verification to its dates. Its mailbox can verify another account, and its link no longer returns a result.
  */
-export async function forgetVerified(tx: Tx, mentorId: PersonId): Promise<void> {
+export async function reduceVerificationToDates(tx: Tx, mentorId: PersonId): Promise<void> {
   await tx
     .updateTable('mentor_verifications')
     .set({ verified_university: '', mailbox_hash: null, link_hash: null })
