@@ -13,7 +13,7 @@ import { judgeContest } from '#domain/sessions/contest/judge-contest.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import { complete } from '#server/sessions/complete-sessions.ts'
 import { lockOwnSession, type SessionNeeds, type SessionRequest } from '#server/sessions/own-session.ts'
-import { markUncounted } from '#server/sessions/reviews/store.ts'
+import { markForRecount } from '#server/sessions/reviews/store.ts'
 import { changeSession } from '#server/sessions/store.ts'
 import { flagWords } from './flag-words.ts'
 import { meantToMeetElsewhere, type PresenceOf } from './presence.ts'
@@ -63,7 +63,7 @@ export function contestSession(
     const contest: Contest = { by, reason, words, at: now, answer: null, standing }
     await insertContest(tx, session.id, { ...contest, presence })
     await changeSession(tx, session, { action: 'contested', actor: by, at: now })
-    await markUncounted(tx, session.id)
+    await markForRecount(tx, session.id)
     await flagWords(tx, { session, writer: by, words, flags }, now)
     if (standing.state === 'settled') await settle(tx, session, { by, standing }, now)
     else {

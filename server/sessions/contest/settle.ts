@@ -5,7 +5,7 @@ import { otherRole } from '#domain/kit/role.ts'
 import { returnCredits } from '#server/credits/return-credits.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Tx } from '#server/kit/tx.ts'
-import { markUncounted } from '#server/sessions/reviews/store.ts'
+import { markForRecount } from '#server/sessions/reviews/store.ts'
 import { changeSession } from '#server/sessions/store.ts'
 import { noteAbsence } from './note-absence.ts'
 import { isInPayout } from './store.ts'
@@ -29,7 +29,7 @@ export async function settle(
   const after: Session = isBack
     ? { ...session, status: 'cancelled', endedAt: at, owed: await isInPayout(tx, sessionId) }
     : session
-  await markUncounted(tx, sessionId)
+  await markForRecount(tx, sessionId)
   await changeSession(tx, after, { action: 'settled', actor, at })
   if (isBack) await returnCredits(tx, now, session)
   if (outcome === 'mentor-absent') await noteAbsence(tx, session, now)

@@ -92,7 +92,7 @@ export async function deleteReviewAnswer(tx: Tx, sessionId: SessionId): Promise<
 /**
  * Marks a session's review, if there is one, to be counted again, because whether the session took place has changed.
  */
-export async function markUncounted(tx: Tx, sessionId: SessionId): Promise<void> {
+export async function markForRecount(tx: Tx, sessionId: SessionId): Promise<void> {
   await tx.updateTable('reviews').set({ uncounted: true }).where('session_id', '=', sessionId).execute()
 }
 
