@@ -3,10 +3,10 @@ import { openDataKey } from '#server/accounts/data-key.ts'
 import { checkAudit } from '#server/kit/audit-store.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { secretOf } from '#server/kit/secret-of.ts'
-import { onTassel } from './open-for-tool.ts'
+import { withToolNeeds } from './with-tool-needs.ts'
 
 const config = readConfig(process.env)
-const { broken, end } = await onTassel(process.env, async ({ db, clock }) => {
+const { broken, end } = await withToolNeeds(process.env, async ({ db, clock }) => {
   const secrets = { secret: await secretOf(config), previousSecret: config.previousSecret }
   return checkAudit(db.read, { dataKey: await openDataKey(db, secrets, clock.now()) })
 })

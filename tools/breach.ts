@@ -16,7 +16,7 @@ import { expireAllPasswords, readMoment } from '#server/desk/breach/expire-passw
 import { mailEveryone, readNotice } from '#server/desk/breach/mail-everyone.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { secretOf } from '#server/kit/secret-of.ts'
-import { onTassel } from './open-for-tool.ts'
+import { withToolNeeds } from './with-tool-needs.ts'
 
 const usage = `usage: npm run breach -- end-all-sign-ins --because "<reason>"
        npm run breach -- expire-passwords --chosen-before 2026-11-22T09:30Z --because "<reason>" [--send]
@@ -40,7 +40,7 @@ async function run(): Promise<string | undefined> {
   if (verb !== 'end-all-sign-ins' && verb !== 'expire-passwords' && !isMailing) return undefined
   const config = readConfig(process.env)
   const secrets = { secret: await secretOf(config), previousSecret: config.previousSecret }
-  return onTassel(process.env, async ({ db, clock }) => {
+  return withToolNeeds(process.env, async ({ db, clock }) => {
     const auth = { ...secrets, dataKey: await openDataKey(db, secrets, clock.now()), publicUrl: config.publicUrl }
     if (verb === 'end-all-sign-ins') {
       const { people, tokens, links } = await endAllSignIns({ db, clock, auth }, values.because)

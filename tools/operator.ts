@@ -7,7 +7,7 @@ import { listOperators } from '#server/accounts/operators-store.ts'
 import { addOperator, removeOperator } from '#server/desk/operators/add-operator.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { secretOf } from '#server/kit/secret-of.ts'
-import { onTassel } from './open-for-tool.ts'
+import { withToolNeeds } from './with-tool-needs.ts'
 
 const usage = `usage: npm run operator -- add <email> --as <${operatorLevels.join('|')}> [--name <name>]
        npm run operator -- remove <email>
@@ -20,7 +20,7 @@ const { positionals, values } = parseArgs({
 const [verb, email = ''] = positionals
 const isLevel = (word: string | undefined): word is OperatorLevel => operatorLevels.some((level) => level === word)
 
-const said = await onTassel(process.env, async ({ db, clock }) => {
+const said = await withToolNeeds(process.env, async ({ db, clock }) => {
   const config = readConfig(process.env)
   const secrets = { secret: await secretOf(config), previousSecret: config.previousSecret }
   const auth = { ...secrets, dataKey: await openDataKey(db, secrets, clock.now()), publicUrl: config.publicUrl }

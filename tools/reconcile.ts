@@ -3,9 +3,9 @@
 import { openSdk, stripeProvider } from '#server/credits/payments/stripe.ts'
 import { reconcileAll } from '#server/payouts/reconcile-all.ts'
 import { stripePayouts } from '#server/payouts/stripe-payouts.ts'
-import { onTassel } from './open-for-tool.ts'
+import { withToolNeeds } from './with-tool-needs.ts'
 
-const differences = await onTassel(process.env, async ({ db, clock, stripe }) => {
+const differences = await withToolNeeds(process.env, async ({ db, clock, stripe }) => {
   const settings = await stripe()
   if (!settings) throw new Error('set STRIPE_SECRET_KEY to the account to compare with')
   // Transfers are the same for accounts of both API versions.

@@ -3,7 +3,7 @@
 import { restoreBackup } from '#server/kit/backup/restore-backup.ts'
 import { countOpenAccounts } from '#server/accounts/store.ts'
 import { inWords } from './in-words.ts'
-import { onTassel } from './open-for-tool.ts'
+import { withToolNeeds } from './with-tool-needs.ts'
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
 const folder = process.argv[2]
@@ -13,6 +13,6 @@ await inWords(async () => {
   if (databaseUrl) throw new Error('DATABASE_URL is set: a backup is restored into the embedded database, so unset it')
   const { takenAt } = await restoreBackup({ folder, dataDir })
   // The database applies what was written during the backup now, so that damage shows here and not at night.
-  const people = await onTassel({ DATA_DIR: dataDir }, ({ db }) => countOpenAccounts(db.read, undefined))
+  const people = await withToolNeeds({ DATA_DIR: dataDir }, ({ db }) => countOpenAccounts(db.read, undefined))
   return `${dataDir} has everything up to ${takenAt}: ${people} people; npm run reconcile compares it with the payment provider`
 })

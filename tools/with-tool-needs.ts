@@ -20,7 +20,7 @@ export type ToolNeeds = {
  * Runs a command-line tool on the database and payment provider of a server with this environment: the PostgreSQL at
  * DATABASE_URL, or the embedded one in DATA_DIR, whether or not the server is running.
  */
-export async function onTassel<T>(environment: Environment, work: (needs: ToolNeeds) => Promise<T>): Promise<T> {
+export async function withToolNeeds<T>(environment: Environment, work: (needs: ToolNeeds) => Promise<T>): Promise<T> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data', STRIPE_SECRET_KEY: secretKey } = environment
   const production = environment['NODE_ENV'] === 'production'
   const opened: { close(): Promise<unknown> }[] = []
