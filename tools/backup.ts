@@ -3,11 +3,11 @@
 import { join } from 'node:path'
 import { takeBackup } from '#server/kit/backup/take-backup.ts'
 import { visitEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
-import { inWords } from './in-words.ts'
+import { printOutcome } from './print-outcome.ts'
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
 
-await inWords(async () => {
+await printOutcome(async () => {
   if (databaseUrl)
     throw new Error('DATABASE_URL is set: back that PostgreSQL up with its own tools (docs/operations.md, Backups)')
   const folder = process.argv[2] ?? join('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-'))

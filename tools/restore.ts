@@ -2,13 +2,13 @@
 // and prints what it contains.
 import { restoreBackup } from '#server/kit/backup/restore-backup.ts'
 import { countOpenAccounts } from '#server/accounts/store.ts'
-import { inWords } from './in-words.ts'
+import { printOutcome } from './print-outcome.ts'
 import { withToolNeeds } from './with-tool-needs.ts'
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
 const folder = process.argv[2]
 
-await inWords(async () => {
+await printOutcome(async () => {
   if (folder === undefined) throw new Error('usage: npm run restore -- FOLDER')
   if (databaseUrl) throw new Error('DATABASE_URL is set: a backup is restored into the embedded database, so unset it')
   const { takenAt } = await restoreBackup({ folder, dataDir })

@@ -2,7 +2,7 @@
  * Prints the result of a tool. A problem that the person at the keyboard can fix is thrown as a plain Error: it is
  * printed as one line, with exit code 1.
  */
-export async function inWords(work: () => Promise<string>): Promise<void> {
+export async function printOutcome(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work())
   } catch (error) {
