@@ -2,7 +2,7 @@ import { sessionCost } from '#domain/credits/credits.ts'
 import { z } from 'zod'
 import { sessionActions } from '#domain/sessions/may-do.ts'
 import { sessionActors, sessionEventActions, sessionStatuses } from '#domain/sessions/session.ts'
-import { availabilityView, newAvailability, overAvailability } from './sessions/availability.ts'
+import { availabilityView, newAvailability, availabilityBeforeEdit } from './sessions/availability.ts'
 import { contestRoutes, contestView } from './sessions/contests.ts'
 import { moveRoutes, moveView } from './sessions/moves.ts'
 import { reviewCalls } from './sessions/reviews.ts'
@@ -89,7 +89,7 @@ export const sessions = {
     .route({ method: 'PUT', path: '/me/availability', tags: ['Sessions'], summary: 'Set my weekly hours and days off' })
     .input(
       newAvailability.extend({
-        over: overAvailability
+        over: availabilityBeforeEdit
           .optional()
           .describe('What was changed into this: what it leaves as it was stays as set elsewhere meanwhile.'),
       }),

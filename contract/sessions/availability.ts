@@ -20,7 +20,7 @@ export const newAvailability = availabilityView.extend({
  * The availability that an edit started from. An earlier release allowed more spans than can be set now, up to
  * `mostSpans` for each weekday.
  */
-export const overAvailability = availabilityView.extend({
+export const availabilityBeforeEdit = availabilityView.extend({
   openHours: openHours.max(7 * mostSpans),
   daysOff: daysOff.max(mostDaysOff),
 })
