@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { pages, paths, valuesIn } from './addresses.ts'
+import { pages, paths, pathValues } from './addresses.ts'
 
 describe('an address', () => {
   test('is filled in with its values', () => {
@@ -13,15 +13,15 @@ describe('an address', () => {
     assert.equal(paths.conversation('5'), '/dashboard?tab=messages&with=5')
   })
   test("yields the values of its page's placeholders", () => {
-    assert.deepEqual(valuesIn(pages.mentor, '/mentor/5'), { mentorId: '5' })
-    assert.deepEqual(valuesIn(pages.suggestTime, '/session/5/suggest-time/'), { sessionId: '5' })
-    assert.deepEqual(valuesIn(pages.dashboard, '/Dashboard'), {})
-    assert.deepEqual(valuesIn(pages.scheduleSession, '/schedule-session'), { mentorId: undefined })
+    assert.deepEqual(pathValues(pages.mentor, '/mentor/5'), { mentorId: '5' })
+    assert.deepEqual(pathValues(pages.suggestTime, '/session/5/suggest-time/'), { sessionId: '5' })
+    assert.deepEqual(pathValues(pages.dashboard, '/Dashboard'), {})
+    assert.deepEqual(pathValues(pages.scheduleSession, '/schedule-session'), { mentorId: undefined })
   })
   test('of one page does not match another page', () => {
-    assert.equal(valuesIn(pages.session, '/session/5/room'), undefined)
-    assert.equal(valuesIn(pages.mentor, '/mentors'), undefined)
-    assert.equal(valuesIn(pages.mentor, '/mentor/'), undefined)
-    assert.equal(valuesIn(pages.home, '/dashboard'), undefined)
+    assert.equal(pathValues(pages.session, '/session/5/room'), undefined)
+    assert.equal(pathValues(pages.mentor, '/mentors'), undefined)
+    assert.equal(pathValues(pages.mentor, '/mentor/'), undefined)
+    assert.equal(pathValues(pages.home, '/dashboard'), undefined)
   })
 })

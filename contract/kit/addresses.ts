@@ -78,7 +78,7 @@ export const paths = {
  * Returns the values that an address has for this page's placeholders (`:mentorId`), still percent-encoded. Undefined
  * if the address is not this page's.
  */
-export function valuesIn(page: string, address: string): Record<string, string | undefined> | undefined {
+export function pathValues(page: string, address: string): Record<string, string | undefined> | undefined {
   const pattern = page.replaceAll(/\/:(\w+)(\??)/g, '(?:/(?<$1>[^/]+))$2')
   const found = new RegExp(`^${pattern}/?$`, 'i').exec(address)
   return found ? { ...found.groups } : undefined

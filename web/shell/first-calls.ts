@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pages, valuesIn } from '#contract/kit/addresses.ts'
+import { pages, pathValues } from '#contract/kit/addresses.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { hintedRole, mayBeSignedIn, meQuery } from '#web/accounts/me.ts'
 import { creditsQuery } from '#web/credits/calls.ts'
@@ -19,7 +19,7 @@ import { lateTabs } from './late-tabs.ts'
 export function startCalls(cache: QueryClient, address: { pathname: string; search: string }): void {
   if (!mayBeSignedIn()) return
   for (const [page, start] of Object.entries(screens)) {
-    const values = valuesIn(page, address.pathname)
+    const values = pathValues(page, address.pathname)
     if (!values) continue
     // Data for the frame around every screen.
     void cache.prefetchQuery(meQuery)
