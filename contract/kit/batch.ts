@@ -5,7 +5,7 @@
 export const batchPath = '/rpc/batch'
 
 /** The maximum number of queries in one request. */
-export const mostInBatch = 30
+export const maxBatchSize = 30
 
 /**
  * One query of a batch, with its input. `call` is its feature and name, such as `sessions/list`. `tag` identifies the

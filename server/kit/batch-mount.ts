@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type BatchedCall, type BatchLine, batchPath, mostInBatch } from '#contract/kit/batch.ts'
+import { type BatchedCall, type BatchLine, batchPath, maxBatchSize } from '#contract/kit/batch.ts'
 import { isDeskAccess } from '#contract/kit/call.ts'
 import { refusals } from '#contract/kit/refusals.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
@@ -85,7 +85,7 @@ const refused = (code: 'not-found' | 'too-many-requests'): Answer => ({
 
 /** The calls listed in a body. Undefined if it lists none, too many, or anything else. */
 function callsIn(body: unknown): BatchedCall[] | undefined {
-  if (!Array.isArray(body) || body.length === 0 || body.length > mostInBatch) return undefined
+  if (!Array.isArray(body) || body.length === 0 || body.length > maxBatchSize) return undefined
   return body.every(isCall) ? body : undefined
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { type BatchedCall, type BatchLine, batchPath, mostInBatch } from '#contract/kit/batch.ts'
+import { type BatchedCall, type BatchLine, batchPath, maxBatchSize } from '#contract/kit/batch.ts'
 import { operatorLevels } from '#domain/kit/operator-level.ts'
 import { operatorIn } from '#test/operators.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
@@ -25,8 +25,8 @@ const send = (world: World, who: Somebody | undefined, payload: string) =>
 /** Returns how each of these is answered in a batch. */
 async function together(world: World, who: Somebody | undefined, asked: BatchedCall[]): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (let from = 0; from < asked.length; from += mostInBatch) {
-    const { statusCode, body } = await send(world, who, JSON.stringify(asked.slice(from, from + mostInBatch)))
+  for (let from = 0; from < asked.length; from += maxBatchSize) {
+    const { statusCode, body } = await send(world, who, JSON.stringify(asked.slice(from, from + maxBatchSize)))
     assert.equal(statusCode, 200, body)
     for (const { at, tag, ...answer } of body.trimEnd().split('\n').map(readLine)) {
       assert.equal(tag !== undefined, answer.status === 200, 'what is answered has a tag')
@@ -163,9 +163,9 @@ describe('a batch of calls', async () => {
     '[{"call":"accounts/me","tag":7}]',
     '[{"call":"accounts/me"},{}]',
     '[{"call":',
-    JSON.stringify(Array.from({ length: mostInBatch + 1 }, () => ({ call: 'accounts/me' }))),
+    JSON.stringify(Array.from({ length: maxBatchSize + 1 }, () => ({ call: 'accounts/me' }))),
   ])
-    test(`is refused as a whole where it is no list of at most ${mostInBatch} calls: ${body.slice(0, 30)}`, async () => {
+    test(`is refused as a whole where it is no list of at most ${maxBatchSize} calls: ${body.slice(0, 30)}`, async () => {
       const answer = await send(world, ada, body)
       assert.equal(answer.statusCode, 400)
       assert.match(answer.body, /"code":"invalid-input"/)

@@ -1,7 +1,7 @@
 import { type ClientLink, createORPCErrorFromJson, isORPCErrorJson } from '@orpc/client'
 import { type OperationContext, OPERATION_CONTEXT_SYMBOL } from '@orpc/tanstack-query'
 import { hashKey } from '@tanstack/react-query'
-import { type BatchedCall, type BatchLine, batchPath, mostInBatch } from '#contract/kit/batch.ts'
+import { type BatchedCall, type BatchLine, batchPath, maxBatchSize } from '#contract/kit/batch.ts'
 import { liveNumberHeader } from '#contract/kit/live-number.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
 import { keepAnswer, keptAnswer, type Kept, noteAnswer, noteCached, noteCommand } from './answers.ts'
@@ -57,8 +57,8 @@ function together(call: string, json: unknown, signal?: AbortSignal): Promise<An
 function sendWaiting(): void {
   const asked = waiting.filter(({ signal }) => !signal?.aborted)
   waiting = []
-  for (let from = 0; from < asked.length; from += mostInBatch) {
-    const [first, ...others] = asked.slice(from, from + mostInBatch)
+  for (let from = 0; from < asked.length; from += maxBatchSize) {
+    const [first, ...others] = asked.slice(from, from + maxBatchSize)
     if (!first) return
     if (others.length > 0) void sendBatch([first, ...others])
     else sendAlone(first)
