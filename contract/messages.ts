@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callFor } from './kit/call.ts'
-import { countedUnread } from './kit/counted-unread.ts'
+import { maxCountedUnread } from './kit/counted-unread.ts'
 import { instant, limits, messageId, personId, trimmedText } from './kit/fields.ts'
 import { may } from './kit/refusals.ts'
 import { heldMessage, withHelp } from './safety.ts'
@@ -36,7 +36,7 @@ export const conversation = z.object({
 })
 export type Conversation = z.infer<typeof conversation>
 
-const ofUnread = `An \`unread\` of ${countedUnread} stands for that many or more.`
+const ofUnread = `An \`unread\` of ${maxCountedUnread} stands for that many or more.`
 
 export const messages = {
   conversations: callFor('person')

@@ -5,7 +5,7 @@ import { hiddenThings } from '#domain/kit/hidden-part.ts'
 import { moveEnds } from '#domain/sessions/move/move.ts'
 import { whyVerificationEnded } from '#domain/profiles/verification/verification.ts'
 import { callFor } from './kit/call.ts'
-import { countedUnread } from './kit/counted-unread.ts'
+import { maxCountedUnread } from './kit/counted-unread.ts'
 import { instant, notificationId, personId, sessionId } from './kit/fields.ts'
 
 const aboutMentor = { mentorId: personId, mentorName: z.string() }
@@ -89,7 +89,7 @@ export const notifications = {
       path: '/notifications',
       tags: ['Notifications'],
       summary: 'Unread first, then the newest, a page at a time',
-      description: `\`next\` is the \`after\` of the page that follows; \`unread\` counts all, and ${countedUnread} stands for that many or more.`,
+      description: `\`next\` is the \`after\` of the page that follows; \`unread\` counts all, and ${maxCountedUnread} stands for that many or more.`,
     })
     .input(z.object({ after: notificationId.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }))
     .output(z.object({ notifications: z.array(notification), unread: z.int(), next: notificationId.nullable() })),

@@ -3,7 +3,7 @@ import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Role } from '#domain/kit/role.ts'
 import type { Participant } from '#domain/messages/may-write.ts'
 import type { GradeLevel } from '#domain/profiles/profile-fields.ts'
-import { countedUnread } from '#contract/kit/counted-unread.ts'
+import { maxCountedUnread } from '#contract/kit/counted-unread.ts'
 import { builtOnce } from '#server/kit/built-once.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
@@ -62,7 +62,7 @@ const conversations = builtOnce((reads, { personId, only }: Whose, role: Role) =
         select from messages
         where messages.conversation_id = conversation.id and messages.number > coalesce(my_read.last_read_number, 0)
           and messages.sender_id <> ${personId}
-        order by messages.number limit ${sql.lit(countedUnread)}
+        order by messages.number limit ${sql.lit(maxCountedUnread)}
       ) as unread
     ) as news
     where not exists (select from blocks where blocker_id = ${personId} and blocked_id = counterpart.person_id)

@@ -1,4 +1,4 @@
-import { countedUnread } from '#contract/kit/counted-unread.ts'
+import { maxCountedUnread } from '#contract/kit/counted-unread.ts'
 import type { Role } from '#domain/kit/role.ts'
 import { sql } from 'kysely'
 import type { MessageId, NotificationId, PersonId, SessionId } from '#domain/kit/ids.ts'
@@ -117,14 +117,14 @@ const unread = builtOnce((reads, { personId }: { personId: PersonId }) =>
       visible(reads, personId)
         .select('notifications.id')
         .where('read_at', 'is', null)
-        .limit(sql.lit(countedUnread))
+        .limit(sql.lit(maxCountedUnread))
         .as('first'),
     )
     .select((is) => is.fn.countAll<number>().as('unread'))
     .compile(),
 )
 
-/** Counts a person's unread notifications, up to `countedUnread`. */
+/** Counts a person's unread notifications, up to `maxCountedUnread`. */
 export async function countUnread(reads: Reads, personId: PersonId): Promise<number> {
   const [row] = await unread(reads, { personId })
   return row?.unread ?? 0
