@@ -39,7 +39,7 @@ export type DeskPayment = z.infer<typeof deskPayment>
 const runReport = z.record(z.string(), z.union([z.number(), z.string()]))
 
 /** A month-end run; its report is in counts and cents. */
-export const deskRun = z.object({ until: instant, finishedAt: instant.nullable(), report: runReport.nullable() })
+export const deskMonthEnd = z.object({ until: instant, finishedAt: instant.nullable(), report: runReport.nullable() })
 
 const someone = z.object({ id: personId, name: z.string() })
 
@@ -132,7 +132,7 @@ export const moneyCalls = {
   money: deskQuery('/money', 'finance', 'The last comparison with the payment provider').output(moneyOverview),
   monthEnds: deskQuery('/money/month-ends', 'finance', 'Month ends, the newest first')
     .input(page)
-    .output(z.object({ runs: z.array(deskRun), next })),
+    .output(z.object({ runs: z.array(deskMonthEnd), next })),
   reconcile: deskAct('/money/reconcile', 'finance', 'Compare with the payment provider now').output(done),
   transfers: deskQuery('/money/transfers', 'finance', 'Transfers to mentors, the newest first')
     .input(transferFilter.extend(page.shape))
