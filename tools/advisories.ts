@@ -11,7 +11,7 @@ export type Allowed = AllowedPackages & { advisories: { id: string; until: strin
 const serious = ['high', 'critical']
 
 /** Returns a sentence for each high or critical advisory that isn't excused or whose excuse has expired. */
-export function judgeAdvisories(advisories: Advisory[], allowed: Allowed, now: Date): string[] {
+export function unexcusedAdvisories(advisories: Advisory[], allowed: Allowed, now: Date): string[] {
   const today = now.toISOString().slice(0, 10)
   const excused = new Set(allowed.advisories.filter(({ until }) => until >= today).map(({ id }) => id))
   return advisories

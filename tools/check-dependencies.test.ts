@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { type Advisory, type Allowed, advisoriesIn, judgeAdvisories, readAdvisories } from './advisories.ts'
+import { type Advisory, type Allowed, advisoriesIn, unexcusedAdvisories, readAdvisories } from './advisories.ts'
 import { checkLockfile } from './check-lockfile.ts'
 
 const allowed: Allowed = {
@@ -76,7 +76,7 @@ describe('advisories', () => {
     ...given,
   })
   const judge = (given: Partial<Advisory>, today = '2026-11-30') =>
-    judgeAdvisories([advisory(given)], allowed, new Date(`${today}T12:00:00Z`))
+    unexcusedAdvisories([advisory(given)], allowed, new Date(`${today}T12:00:00Z`))
 
   test('fail if they are high or critical', () => {
     assert.deepEqual(judge({}), ['other has a high advisory, GHSA-2: Reads too much'])
