@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { exitOf } from './exit-of.ts'
+import { exitCodeOf } from './exit-code-of.ts'
 
 const root = resolve(import.meta.dirname, '..')
 process.env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`
@@ -37,7 +37,7 @@ export async function runStaticChecks(more: Check[] = []): Promise<string[]> {
 /** Runs a command for at most `timeout` ms with its output on the terminal. Returns whether it succeeded. */
 export async function run([name, ...args]: Command, timeout?: number): Promise<boolean> {
   const child = spawn(name, args, { cwd: root, stdio: 'inherit', shell, ...(timeout && { timeout }) })
-  return (await exitOf(child, 'exit')) === 0
+  return (await exitCodeOf(child, 'exit')) === 0
 }
 
 /**
@@ -78,7 +78,7 @@ async function runQuietly(commands: Command[], timeout?: number): Promise<{ ok: 
     const hear = (text: Buffer) => void (output += text.toString())
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    if ((await exitOf(child, 'close')) !== 0) return { ok: false, output }
+    if ((await exitCodeOf(child, 'close')) !== 0) return { ok: false, output }
   }
   return { ok: true, output }
 }

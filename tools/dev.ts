@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer, type Plugin } from 'vite'
 import { contentSecurityPolicy } from '#server/kit/web-pages.ts'
 import { freePort } from '#test/running-tassel.ts'
-import { exitOf } from './exit-of.ts'
+import { exitCodeOf } from './exit-code-of.ts'
 import { serverPaths } from './server-paths.ts'
 
 const longestRestartMs = 30_000
@@ -54,7 +54,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-const code = await exitOf(server, 'exit')
+const code = await exitCodeOf(server, 'exit')
 await screens.close()
 process.exit(code ?? 0)
 

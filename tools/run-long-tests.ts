@@ -5,7 +5,7 @@ import { globSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { figuresTable } from '#test/figures.ts'
-import { exitOf } from './exit-of.ts'
+import { exitCodeOf } from './exit-code-of.ts'
 
 const root = resolve(import.meta.dirname, '..')
 process.chdir(root)
@@ -17,6 +17,6 @@ const files = globSync('test/**/*.long.ts').filter(
 )
 if (files.length === 0) throw new Error(`no long test is named like ${words.join(' or ')}`)
 const tests = spawn(process.execPath, ['--test', '--test-concurrency=1', ...files.toSorted()], { stdio: 'inherit' })
-const code = await exitOf(tests, 'exit')
+const code = await exitCodeOf(tests, 'exit')
 for (const line of await figuresTable()) console.log(line)
 process.exitCode = code ?? 1

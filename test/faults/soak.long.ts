@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { test } from 'node:test'
-import { exitOf } from '#tools/exit-of.ts'
+import { exitCodeOf } from '#tools/exit-code-of.ts'
 
 const minutes = process.env['MINUTES'] ?? '30'
 
@@ -9,5 +9,5 @@ const minutes = process.env['MINUTES'] ?? '30'
 test(`${minutes} minutes of the mixed week: memory, connections, file handles and dead rows level, no error line unexplained`, async () => {
   const env = { ...process.env, SOAK: minutes }
   const soak = spawn(process.execPath, ['bench/week.ts'], { env, stdio: 'inherit' })
-  assert.equal(await exitOf(soak, 'exit'), 0)
+  assert.equal(await exitCodeOf(soak, 'exit'), 0)
 })
