@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Counts } from '#tools/count-tests.ts'
 import { startThrowawayPostgres, testServerVariable } from '#test/postgres.ts'
 import { type Check, run, runChecks, runStaticChecks } from './checks.ts'
-import { parts, processesAtOnce, unitTests } from './unit-tests.ts'
+import { unitTestParts, processesAtOnce, unitTests } from './unit-tests.ts'
 
 const results = resolve(import.meta.dirname, '../.test')
 const total: Counts = { passed: 0, failed: 0, unfinished: 0 }
@@ -12,9 +12,9 @@ const total: Counts = { passed: 0, failed: 0, unfinished: 0 }
 // Stages take minutes. One that never ends has failed.
 const longestMs = 45 * 60_000
 const longestAuditMs = 2 * 60_000
-const unitParts: Check[] = Array.from({ length: parts }, (_, at) => [
-  `Part ${at + 1} of ${parts}`,
-  ['node', '--test', ...unitTests.options, ...counting(at), `--test-shard=${at + 1}/${parts}`, unitTests.glob],
+const unitParts: Check[] = Array.from({ length: unitTestParts }, (_, at) => [
+  `Part ${at + 1} of ${unitTestParts}`,
+  ['node', '--test', ...unitTests.options, ...counting(at), `--test-shard=${at + 1}/${unitTestParts}`, unitTests.glob],
 ])
 const slowChecks: Check[] = [
   ['Build', ['node', 'tools/prepare.mjs']],

@@ -21,4 +21,4 @@ export const unitTests = {
 export const processesAtOnce = Math.max(2, availableParallelism())
 
 /** More parts than processes, since each file's world stays open until its process ends. */
-export const parts = 4 * processesAtOnce
+export const unitTestParts = 4 * processesAtOnce
