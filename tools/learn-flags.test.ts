@@ -5,7 +5,7 @@ import { scoresOf } from '#domain/safety/reading/learned/learned-flags.ts'
 import { learnedFrom } from '#domain/safety/reading/learned/learned-weights.ts'
 import { linesOf, unseen } from '#bench/safety.ts'
 import { WeightTable } from '#domain/safety/reading/learned/packed-weights.ts'
-import { digestOf, readLines } from './learn-flags.ts'
+import { digestOf, readLabeledTexts } from './learn-flags.ts'
 import { fit, type Labeled } from './learn-flags/fit.ts'
 
 test('the weights in use were learned from the current texts', () =>

@@ -36,7 +36,7 @@ export const digestOf = (lines: readonly Labeled[]): string =>
  * Returns every labeled text once: those written to learn from, and those that the rules were developed with. Leaves
  * out texts that are also among those that measure the result, since everybody writes 'i want to die'.
  */
-export function readLines(): Line[] {
+export function readLabeledTexts(): Line[] {
   const names = readdirSync(folder).toSorted()
   const lines: Line[] = [
     ...names.flatMap((name) =>
@@ -100,7 +100,7 @@ export const learned = {
 }
 
 if (import.meta.main) {
-  const lines = readLines()
+  const lines = readLabeledTexts()
   const least = leastSureFor(lines)
   const { weights, biases } = fit(lines)
   const thresholds = biases.map((bias) => Math.round((least - bias) * 100) / 100)
