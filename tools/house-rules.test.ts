@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { brokenRules } from '#tools/house-rules.ts'
-import type { Source } from '#tools/read-source.ts'
+import type { Source } from '#tools/parse-source.ts'
 
 const file = (path: string, text = ''): Source => ({ path, text })
 const importing = (path: string, ...from: string[]) =>

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import { brokenCitations } from './cited-rules.ts'
-import { type File, read, resolved, type Source, stem } from './read-source.ts'
+import { type File, parseSource, resolved, type Source, stem } from './parse-source.ts'
 import { brokenSql, brokenTables } from './sql-rules.ts'
 
 /**
@@ -96,7 +96,7 @@ const forbiddenNames = /^(utils?|helpers?|misc|common|types?|managers?|services?
 
 /** Returns one line for every broken house rule, beginning with the file. */
 export function brokenRules(sources: Source[]): string[] {
-  const all = sources.map(read)
+  const all = sources.map(parseSource)
   const broken = all.flatMap((file) => [
     ...brokenNames(file),
     ...file.imports.flatMap((to) => brokenImport(file, to)),
@@ -123,7 +123,7 @@ function brokenImport(file: File, to: string): string[] {
   if (!to.startsWith('.') && !to.startsWith('#')) return brokenPackage(file, to).flatMap(complain)
 
   const target = resolved(file.path, to)
-  const { storey, room, atTop } = read({ path: target, text: '' })
+  const { storey, room, atTop } = parseSource({ path: target, text: '' })
   if (file.isTest && ['test', 'tools', 'database', 'sandbox'].includes(storey)) return []
   if (joints[file.path]?.includes(storey)) return []
   if (file.path === sandboxOpener && storey === 'sandbox') return []

@@ -1,4 +1,4 @@
-import { type File, matches } from './read-source.ts'
+import { type File, matches } from './parse-source.ts'
 
 /**
  * True for a file that may contain SQL: `store.ts`, or `…-store.ts` for what a room stores or reads in a file of its

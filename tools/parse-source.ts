@@ -15,7 +15,7 @@ export type File = {
 }
 
 /** Returns the parts of a file that the house rules check. */
-export function read({ path, text }: Source): File {
+export function parseSource({ path, text }: Source): File {
   const code = withoutComments(text)
   const [storey = '', ...rest] = path.split('/')
   const [first = ''] = rest
