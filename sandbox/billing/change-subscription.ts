@@ -8,13 +8,13 @@ import { cardDeclines } from './charge-customer.ts'
 import { cancelSubscription, itemOf } from './subscription.ts'
 
 /** When the rest of the month is billed at the new price: now, with the next invoice, or never. */
-export const billings = ['now', 'with the renewal', 'not'] as const
-export type Billed = (typeof billings)[number]
+export const prorationModes = ['now', 'with the renewal', 'not'] as const
+export type ProrationMode = (typeof prorationModes)[number]
 
 /** Changes the price of a running subscription, as the provider's own dashboard can. */
 export async function changeSubscription(
   state: State,
-  { customer, priceKey, billed }: { customer: string; priceKey: string; billed: Billed },
+  { customer, priceKey, billed }: { customer: string; priceKey: string; billed: ProrationMode },
 ): Promise<void> {
   const current = await runningSubscription(state, customer)
   const item = itemOf(current)

@@ -1,4 +1,4 @@
-import { billings } from '#sandbox/billing/change-subscription.ts'
+import { prorationModes } from '#sandbox/billing/change-subscription.ts'
 import { listCustomers } from '#sandbox/billing/customers.ts'
 import { pendingDebits } from '#sandbox/billing/finish-debit.ts'
 import type { Price } from '#sandbox/objects/catalog.ts'
@@ -62,7 +62,7 @@ function customerItem({ body: { id, email }, hidden }: Stored<Customer>, plans: 
   })
   const plan =
     plans.length > 0
-      ? `<br>${choice(`${at}/subscription`, 'Change the price', { fields: { customer: id }, lists: { plan: plans, billed: billings } })}
+      ? `<br>${choice(`${at}/subscription`, 'Change the price', { fields: { customer: id }, lists: { plan: plans, billed: prorationModes } })}
       ${button(`${at}/subscription`, 'Cancel it', { customer: id })}`
       : ''
   return `<li>${escaped(email ?? id)} ${card}${plan}</li>`

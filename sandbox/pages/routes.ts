@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { billings, cancelNow, changeSubscription } from '#sandbox/billing/change-subscription.ts'
+import { prorationModes, cancelNow, changeSubscription } from '#sandbox/billing/change-subscription.ts'
 import { disputeCharge } from '#sandbox/billing/dispute-charge.ts'
 import { finishDebit } from '#sandbox/billing/finish-debit.ts'
 import { refundCharge } from '#sandbox/billing/refund-charge.ts'
@@ -124,5 +124,9 @@ const controlSubscription = (
   { customer = '', plan, billed = 'not' }: Record<string, string | undefined>,
 ) =>
   plan
-    ? changeSubscription(state, { customer, priceKey: plan, billed: billings.find((when) => when === billed) ?? 'not' })
+    ? changeSubscription(state, {
+        customer,
+        priceKey: plan,
+        billed: prorationModes.find((when) => when === billed) ?? 'not',
+      })
     : cancelNow(state, customer)
