@@ -3,7 +3,7 @@ import type { Customer } from '#sandbox/objects/customer.ts'
 import type { Subscription } from '#sandbox/objects/subscription.ts'
 import { idOf } from '#sandbox/objects/wire.ts'
 import { ApiError, type State } from '#sandbox/state.ts'
-import { bill, type Proration } from './bill.ts'
+import { createInvoice, type Proration } from './create-invoice.ts'
 import { cardDeclines } from './charge-customer.ts'
 import { cancelSubscription, itemOf } from './subscription.ts'
 
@@ -29,7 +29,7 @@ export async function changeSubscription(
   const changed: Subscription = { ...current, items: { ...current.items, data: [{ ...item, price }] } }
   if (billed === 'now') {
     const outcome = (await cardDeclines(state, customer)) ? 'declined' : 'paid'
-    const { id, status } = await bill(state, changed, {
+    const { id, status } = await createInvoice(state, changed, {
       reason: 'subscription_update',
       at: state.now,
       outcome,

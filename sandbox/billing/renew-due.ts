@@ -2,7 +2,7 @@ import type { CheckoutSession } from '#sandbox/objects/checkout.ts'
 import type { Subscription } from '#sandbox/objects/subscription.ts'
 import { idOf } from '#sandbox/objects/wire.ts'
 import type { State } from '#sandbox/state.ts'
-import { bill, type Proration } from './bill.ts'
+import { createInvoice, type Proration } from './create-invoice.ts'
 import { cardDeclines } from './charge-customer.ts'
 import { cancelSubscription, itemOf, oneMonthAfter } from './subscription.ts'
 
@@ -35,7 +35,7 @@ async function renew(state: State, of: Subscription, prorations: Proration[]): P
   const outcome = (await cardDeclines(state, idOf(of.customer))) ? 'declined' : 'paid'
   const next = { ...item, current_period_start: at, current_period_end: oneMonthAfter(at, of.billing_cycle_anchor) }
   const inNextMonth = { ...of, items: { ...of.items, data: [next] } }
-  const { id } = await bill(state, inNextMonth, { reason: 'subscription_cycle', at, outcome, prorations })
+  const { id } = await createInvoice(state, inNextMonth, { reason: 'subscription_cycle', at, outcome, prorations })
   const status = outcome === 'declined' ? ('past_due' as const) : ('active' as const)
   const renewed = await state.put({ ...inNextMonth, latest_invoice: id, status }, { hidden: {} })
   await state.emit('customer.subscription.updated', renewed, { at })

@@ -3,7 +3,7 @@ import type { CheckoutSession } from '#sandbox/objects/checkout.ts'
 import { type Subscription, subscription, subscriptionItem } from '#sandbox/objects/subscription.ts'
 import { idOf } from '#sandbox/objects/wire.ts'
 import type { State } from '#sandbox/state.ts'
-import { bill } from './bill.ts'
+import { createInvoice } from './create-invoice.ts'
 import type { Outcome } from './charge-customer.ts'
 import { oneMonthAfter } from './subscription.ts'
 
@@ -42,7 +42,7 @@ export async function subscribe(
     status: 'active',
   })
   await state.put(begun, { owner: customer })
-  const first = await bill(state, begun, { reason: 'subscription_create', at: state.now, outcome })
+  const first = await createInvoice(state, begun, { reason: 'subscription_create', at: state.now, outcome })
   await state.put({ ...begun, latest_invoice: first.id ?? null })
   await state.emit('customer.subscription.created', begun)
   return { ...begun, latest_invoice: first.id ?? null }

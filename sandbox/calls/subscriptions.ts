@@ -1,4 +1,4 @@
-import { bill } from '#sandbox/billing/bill.ts'
+import { createInvoice } from '#sandbox/billing/create-invoice.ts'
 import { cardDeclines } from '#sandbox/billing/charge-customer.ts'
 import { cancelSubscription, itemOf, oneMonthAfter } from '#sandbox/billing/subscription.ts'
 import type { Price } from '#sandbox/objects/catalog.ts'
@@ -58,7 +58,7 @@ async function updateSubscription({ ids: [id = ''], params, state }: Call): Prom
   if (now) {
     const declined = await cardDeclines(state, idOf(body.customer))
     if (declined) throw new ApiError(402, 'Your card was declined.', { type: 'card_error', code: 'card_declined' })
-    const { id: invoiceId } = await bill(state, changed, {
+    const { id: invoiceId } = await createInvoice(state, changed, {
       reason: 'subscription_update',
       at: state.now,
       outcome: 'paid',

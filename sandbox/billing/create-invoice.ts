@@ -26,7 +26,7 @@ type Billing = {
 }
 
 /** Creates the invoice for a month, or for a mid-month change, and charges for it. An unpaid invoice stays open. */
-export async function bill(
+export async function createInvoice(
   state: State,
   of: Subscription,
   { reason, at, outcome, prorations = [], month = true }: Billing,
