@@ -9,7 +9,7 @@ import { idOf } from '#sandbox/objects/wire.ts'
 import type { State } from '#sandbox/state.ts'
 import type { Behavior, Stored } from '#sandbox/store.ts'
 import { outages } from '#sandbox/tables.ts'
-import { button, choice, dollars, escaped, link, page } from './html.ts'
+import { button, selectForm, dollars, escaped, link, page } from './html.ts'
 
 const at = '/dev/payments'
 
@@ -62,7 +62,7 @@ function customerItem({ body: { id, email }, hidden }: Stored<Customer>, plans: 
   })
   const plan =
     plans.length > 0
-      ? `<br>${choice(`${at}/subscription`, 'Change the price', { fields: { customer: id }, lists: { plan: plans, billed: prorationModes } })}
+      ? `<br>${selectForm(`${at}/subscription`, 'Change the price', { fields: { customer: id }, lists: { plan: plans, billed: prorationModes } })}
       ${button(`${at}/subscription`, 'Cancel it', { customer: id })}`
       : ''
   return `<li>${escaped(email ?? id)} ${card}${plan}</li>`

@@ -14,7 +14,7 @@ export const button = (action: string, label: string, fields: Record<string, str
     .join('')}<button>${escaped(label)}</button></form>`
 
 /** A form that posts these fields and the selected option of each list. */
-export const choice = (
+export const selectForm = (
   action: string,
   label: string,
   { fields, lists }: { fields: Record<string, string>; lists: Record<string, readonly string[]> },
