@@ -9,10 +9,10 @@ import { digestOf, readLabeledTexts } from './learn-flags.ts'
 import { fit, type Labeled } from './learn-flags/fit.ts'
 
 test('the weights in use were learned from the current texts', () =>
-  assert.equal(learnedFrom, digestOf(readLines()), 'run `npm run learn:flags`'))
+  assert.equal(learnedFrom, digestOf(readLabeledTexts()), 'run `npm run learn:flags`'))
 
 test('nothing is learned from the texts that measure quality', () => {
-  const known = new Set(readLines().map(({ text }) => text.toLowerCase()))
+  const known = new Set(readLabeledTexts().map(({ text }) => text.toLowerCase()))
   const shown = linesOf(`${unseen}-flags`).map(({ text }) => text)
   assert.ok(shown.length > 1000)
   assert.deepEqual(

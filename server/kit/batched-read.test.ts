@@ -38,7 +38,7 @@ describe('gathered reads', () => {
   })
 
   test('fail for all who asked when the read fails', async () => {
-    const failing = gathered(() => Promise.reject<Map<string, string>>(new Error('no connection')))
+    const failing = batchedRead(() => Promise.reject<Map<string, string>>(new Error('no connection')))
     const tx = oneTransaction()
     await assert.rejects(failing(tx, 'a'), /no connection/)
     await assert.rejects(Promise.all([failing(tx, 'a'), failing(tx, 'b')]), /no connection/)

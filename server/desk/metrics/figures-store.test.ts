@@ -34,7 +34,7 @@ describe('what is waiting', () => {
   })
 
   test('is counted up to a limit, and still shows how long it has been waiting', async () => {
-    await queue('notifications', mostCounted + 1, { due: ago(2) })
+    await queue('notifications', maxCounted + 1, { due: ago(2) })
     await queue('notifications', 1, { due: ago(70) })
     const queues = await readQueues(database.db.read)
     assert.deepEqual(
