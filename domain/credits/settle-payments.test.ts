@@ -134,6 +134,14 @@ describe('settling with the payment provider', () => {
       'cs_1 refunded false',
     ])
   })
+  test('a refund of the month before an upgrade leaves the larger plan alone', () => {
+    const starter = month('in_1', start, { plan: 'Starter Plan', credits: credits(10), reversal: 'refunded' })
+    const upgraded = month('in_2', days(1))
+    assert.deepEqual(reversed([starter, upgraded], [subscription()]), ['in_1 refunded false'])
+    const downgraded = month('in_3', days(2), { plan: 'Starter Plan', credits: credits(0), amount: cents(0) })
+    const refunded = month('in_1', start, { reversal: 'refunded' })
+    assert.deepEqual(reversed([refunded, downgraded], [subscription()]), ['in_1 refunded true'])
+  })
   test('a dispute ends the plan once, whatever it is about; winning one is reported too', () => {
     const payments = (reversal: 'disputed' | null) => [month('in_1', start), extra('cs_1', days(2), { reversal })]
     const known = { reversals: new Map([['cs_1', 'disputed' as const]]) }

@@ -56,11 +56,7 @@ export function settlePayments(
   const planState = planStateOf({ payments, subscriptions: lived })
   const monthBegan = runningMonth({ payments, subscriptions: lived })
   return {
-    steps: [
-      ...steps,
-      ...claims(payments, settled, monthBegan, now),
-      ...reversals(payments, settled, { monthBegan, subscriptionId: planState.subscriptionId }, now),
-    ],
+    steps: [...steps, ...claims(payments, settled, monthBegan, now), ...reversals(payments, settled, planState, now)],
     planState,
   }
 }
@@ -74,18 +70,22 @@ function endOf({ id, endedAt, graceUntil }: Subscription, payments: Payment[], a
   return [{ type: 'end', at: endedAt, subscriptionId: id, plan, unpaid: graceUntil !== null, another }]
 }
 
-/** A dispute ends the current plan, whatever it is; a refund ends the plan whose current month it paid for. */
+/**
+ * A dispute ends the current plan, whatever it is; a refund ends the plan whose current month it paid for. That is the
+ * latest payment that brought credits: an upgrade begins a month of its own.
+ */
 function reversals(
   payments: Payment[],
   settled: Settled,
-  { monthBegan, subscriptionId }: { monthBegan: number; subscriptionId: string | null },
+  { subscriptionId }: Pick<PlanState, 'subscriptionId'>,
   now: Date,
 ): Step[] {
+  const bringing = payments.filter(({ credits: brought }) => brought > 0)
+  const running = subscriptionId === null ? undefined : lastPaid(bringing, subscriptionId)
   return payments
     .filter(({ id, reversal }) => reversal !== (settled.reversals.get(id) ?? null))
     .map((payment) => {
-      const running = payment.subscriptionId === subscriptionId && payment.at.getTime() >= monthBegan
-      const refunded = payment.reversal === 'refunded' && running
+      const refunded = payment.reversal === 'refunded' && payment.id === running?.id
       const endsPlan = subscriptionId !== null && (payment.reversal === 'disputed' || refunded)
       return { type: 'reversal', at: now, payment, endsPlan }
     })

@@ -99,13 +99,14 @@ export async function listRefundable(
   }))
 }
 
-/** The id of a student's latest payment for a plan. */
+/** The id of a student's latest payment for a plan. A downgrade at the provider brings no credits and is left out. */
 export async function findLastOfPlan(reads: Reads, studentId: PersonId): Promise<string | undefined> {
   const row = await reads
     .selectFrom('payments')
     .select('id')
     .where('student_id', '=', studentId)
     .where('kind', '=', 'plan')
+    .where('credits', '>', 0)
     .orderBy('paid_at', 'desc')
     .orderBy('id')
     .limit(1)

@@ -111,6 +111,18 @@ describe('a refund at the desk', () => {
     assert.deepEqual((await inShort(student)).slice(0, 2), ['Free', 0])
   })
 
+  test('of the month before an upgrade leaves the larger plan alone, as was said', async () => {
+    const student = await subscriber('Starter Plan')
+    await world.clock.advance(60_000)
+    await student.calls.credits.changePlan({ plan: 'Growth Plan' })
+    await world.settle()
+    const [, starter] = await paymentsOf(student)
+    assert.deepEqual([starter?.plan, starter?.forecast?.endsPlan], ['Starter Plan', null])
+    await desk.refund({ ...(await asking(student)), paymentId: starter!.id, back: 10 })
+    await world.settle()
+    assert.deepEqual((await inShort(student)).slice(0, 2), ['Growth Plan', 30])
+  })
+
   test('is refused if the forecast is outdated, or the payment is disputed or somebody else’s', async () => {
     const [student, mentor, other] = [await extraOf(), await world.mentor(), await world.student()]
     const act = await asking(student)
