@@ -6,8 +6,8 @@ import type { Act, ActNeeds } from './act.ts'
 type Done = Pick<NewAuditEntry, 'act' | 'aboutId' | 'before' | 'after'> | undefined
 
 /**
- * Runs an act and writes it to the audit log (ruling 8.4). For acts that concern no account, or whose account is only
- * found in their transaction.
+ * Runs an act and writes it to the audit log (ruling 8.4). For acts that concern no account, one that may be closed,
+ * or one that is only found in their transaction.
  */
 export async function actAtDesk<Refusal>(
   { db, clock, auth }: ActNeeds,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { emptyMentorProfile } from '#domain/profiles/empty-profile.ts'
+import { close } from '#test/closing.ts'
 import { operatorIn } from '#test/operators.ts'
 import { openWorld, type Somebody } from '#test/world.ts'
 
@@ -95,6 +96,21 @@ describe('a session the two parties disagree about', async () => {
     ])
     assert.equal((await desk.contests({})).contests.length, 0)
   })
+})
+
+test('a session can still be decided on after both have closed their accounts', async () => {
+  const [student, mentor] = [await world.student(), await world.mentor({ profile })]
+  const sessionId = await held(student, mentor, 8)
+  await student.calls.sessions.contest({ sessionId, reason: 'technical', words: 'No sound.' })
+  await close(student)
+  await close(mentor)
+  await world.settle()
+  const { desk } = (await operatorIn(world, 'finance')).calls
+  await desk.decideContest({ sessionId, outcome: 'held', reason })
+  await world.settle()
+  assert.equal((await desk.contests({})).contests.length, 0)
+  const [row] = (await desk.audit({ aboutId: mentor.id })).entries
+  assert.deepEqual([row?.act, row?.after['outcome']], ['contest-decided', 'held'])
 })
 
 test('a mentor who missed three sessions is not found, whatever they save, until the desk lists them again', async () => {
