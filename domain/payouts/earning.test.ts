@@ -79,6 +79,11 @@ describe('what a mentor sees', () => {
     assert.equal(state(held, '2026-05-10T10:59:59Z'), 'on-hold')
     assert.equal(state(held, '2026-05-10T11:00:00Z'), 'to-be-decided')
   })
+  test('two months after the end of December are over with February', () => {
+    const waiting = free('s', { studentVerified: false, earnedAt: new Date('2026-12-31T11:00:00Z') })
+    assert.equal(state(waiting, '2027-02-28T10:59:59Z'), 'awaiting-verification')
+    assert.equal(state(waiting, '2027-02-28T11:00:00Z'), 'to-be-decided')
+  })
   test('stays owed once it is owed', () => assert.equal(state(free('s'), '2028-01-01T00:00:00Z'), 'owed'))
 })
 

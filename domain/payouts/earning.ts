@@ -106,11 +106,10 @@ export function earningState({ reasons, earnedAt }: Assessed, now: Date): Earnin
   return reasons.includes('contested') || reasons.includes('payment-reversed') ? 'on-hold' : 'awaiting-verification'
 }
 
-/** Two calendar months later, in UTC (ruling 6.3). */
+/** Two calendar months later, in UTC (ruling 6.3); from December 31, that is the last day of February. */
 function decidedFrom(earnedAt: Date): Date {
-  const from = new Date(earnedAt)
-  from.setUTCMonth(from.getUTCMonth() + 2)
-  return from
+  const earned = Temporal.Instant.fromEpochMilliseconds(earnedAt.getTime()).toZonedDateTimeISO('UTC')
+  return new Date(earned.add({ months: 2 }).epochMilliseconds)
 }
 
 /** The total for these sessions. */
