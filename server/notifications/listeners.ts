@@ -33,7 +33,10 @@ export const notificationListeners = (): Listeners => ({
   'session-approved': notifying(approved),
   'session-linked': notifying(async (reads, { sessionId, by }, at) => {
     const found = await sessionOf(reads, sessionId)
-    return found && isLatestLink(found, at) ? ofSession(reads, sessionId, at, toOther(by, 'session-linked')) : []
+    if (!found || !isLatestLink(found, at)) return []
+    // The session may have been moved in the minute since.
+    const startsAt = found.session.startsAt.toISOString()
+    return ofSession(reads, sessionId, at, toOther(by, 'session-linked'), { startsAt })
   }),
   'session-suggested': notifying(suggested),
   'session-declined': notifying((reads, { sessionId, by }, at) =>
@@ -117,7 +120,7 @@ async function ofSession(
   sessionId: SessionId,
   at: Date,
   { student, mentor }: { student?: SessionNotice; mentor?: SessionNotice },
-  more: { endedWithPlan?: true; canceledLate?: true } = {},
+  more: { endedWithPlan?: true; canceledLate?: true; startsAt?: string } = {},
 ): Promise<NewNotice[]> {
   const { about } = await sessionAt(reads, sessionId, at)
   return [

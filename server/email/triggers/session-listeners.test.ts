@@ -52,6 +52,27 @@ describe('emails about a session', () => {
       assert.ok(entry.sequence > before.sequence)
     }
   })
+  test('say where they meet at the time that was agreed on meanwhile', async () => {
+    const { student, mentor, session } = await confirmed()
+    const sessionId = session.id
+    await student.calls.sessions.proposeMove({
+      sessionId,
+      date: '2026-03-09',
+      time: '16:00',
+      timeZone: 'America/New_York',
+    })
+    await mentor.calls.sessions.setMeetingLink({ sessionId, meetingLink: 'https://meet.example/mine' })
+    await world.clock.advance(1000)
+    await mentor.calls.sessions.answerMove({ sessionId, startsAt: '2026-03-09T20:00:00.000Z', answer: 'agree' })
+    await world.clock.advance(minute)
+    await world.settle()
+    const [linked] = await mailsTo(student, 'session-linked')
+    assert.match(linked?.text ?? '', /Time: Monday, March 9, 2026 at 4:00 PM/)
+    assert.equal((await invitation(student, 'session-linked')).starts, '2026-03-09T20:00:00.000Z')
+    const { notifications } = await student.calls.notifications.list({})
+    const notice = notifications.find(({ type }) => type === 'session-linked')
+    assert.equal(notice && 'slotLabel' in notice && notice.slotLabel, '2026-03-09 16:00')
+  })
   test('ask the other party about another time, and once agreed update both calendars with one email each', async () => {
     const { student, mentor, session } = await confirmed()
     const sessionId = session.id

@@ -126,7 +126,10 @@ export function emailFacts(
   }
 }
 
-/** Returns the session as of the event, so that an email written late still describes it, whatever happened since. */
+/**
+ * Returns the session as of the event, so that an email written late still describes it, whatever happened since. Only
+ * the email about a link, which is sent a minute later, names the time that the session has by then.
+ */
 function asItWas(
   { session, history, ...parties }: SessionRecord,
   kind: SessionEmailKind,
@@ -135,7 +138,7 @@ function asItWas(
   const sequence = history.findLastIndex((event) => `session-${event.action}` === kind && event.at <= at)
   const happened = history[sequence]
   if (!happened) throw new Error(`${kind} was announced of session ${session.id}, but is not in its history`)
-  const { startsAt } = happened
+  const { startsAt } = kind === 'session-linked' ? session : happened
   const then = isInvitation(kind) ? { ...session, startsAt, status: 'confirmed' as const } : { ...session, startsAt }
   return { record: { ...parties, session: then, history: history.slice(0, sequence + 1) }, sequence }
 }
