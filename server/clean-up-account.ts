@@ -61,7 +61,7 @@ export async function cleanUpAccount(
   await deletePhoto(tx, id)
   await deleteConsent(tx, id)
   await deleteVerificationData(tx, id)
-  await deleteMails(tx, person.email)
+  await deleteMails(tx, person)
   await deleteUniversityMails(tx, id)
   await deleteMailPreferences(tx, id)
   await deleteDigest(tx, id)

@@ -135,6 +135,30 @@ describe('a closed account', async () => {
       )
       assert.ok(!rows.some(({ table, row }) => table === 'todos' && row.includes(ada.id)))
     })
+    test('nor is a mail left to an address that they had before, or asked for', async () => {
+      const [before, asked] = [ada.email, `asked.${ada.email}`]
+      const now = `new.${ada.email}`
+      const mailsTo = async (...addresses: string[]) => {
+        const rows = await world.db.read.selectFrom('mails').selectAll().where('recipient', 'in', addresses).execute()
+        return rows.map(({ kind, text }) => ({ kind, text }))
+      }
+      await ada.calls.accounts.changeEmail({ email: now, password: goodbye.password })
+      await world.settle()
+      const token = /token=([\w-]+)/.exec((await mailsTo(now))[0]?.text ?? '')?.[1] ?? ''
+      await world.stranger.accounts.confirmEmail({ token })
+      await world.clock.advance(60_000)
+      await ada.calls.accounts.changeEmail({ email: asked, password: goodbye.password })
+      await world.settle()
+      // Whoever has the earlier address by now keeps their own mails.
+      await world.student({ name: 'Grace', email: before })
+      await world.clock.advance(60_000)
+      await world.settle()
+      await close(ada)
+      assert.deepEqual(
+        (await mailsTo(before, asked, now)).map(({ kind }) => kind),
+        ['signup', 'account-closed'],
+      )
+    })
     test('the goodbye email uses the product’s own name', async () => {
       const renamed = await openWorld({ environment: { TASSEL_NAME: 'Mortarboard' } })
       try {

@@ -169,9 +169,31 @@ export async function readdressMails(tx: Tx, { from, to }: { from: string; to: s
 // Only topics that people can unsubscribe from respect quiet hours.
 const waitingKinds = (Object.keys(mailKinds) as MailKind[]).filter((kind) => topicOf(kind) !== null)
 
-/** Deletes all mail to the address of a closed account, sent or not. */
-export async function deleteMails(tx: Tx, recipient: string): Promise<void> {
-  await tx.deleteFrom('mails').where('recipient', '=', recipient).execute()
+type Leaver = { id: PersonId; email: string; createdAt: Date }
+
+/**
+ * Deletes all mail to a closed account, sent or not: to its address, to those that it had before, and to those that it
+ * asked for. An earlier address may be another person's by now, so what was written there since stays.
+ */
+export async function deleteMails(tx: Tx, { id, email, createdAt }: Leaver): Promise<void> {
+  const asked = `${'email-change' satisfies MailKind}:${id}:`
+  const changed = `${'email-changed' satisfies MailKind}:${id}:`
+  // The mail about each change went to the address before it.
+  await sql`
+    delete from mails using (
+      select recipient as address, written_at as until from mails
+      where key >= ${changed} and key < ${afterAllStartingWith(changed)}
+    ) as earlier
+    where recipient = address and written_at between ${createdAt} and until`.execute(tx)
+  await tx
+    .deleteFrom('mails')
+    .where((is) =>
+      is.or([
+        is('recipient', '=', email),
+        is.and([is('key', '>=', asked), is('key', '<', afterAllStartingWith(asked))]),
+      ]),
+    )
+    .execute()
 }
 
 /** Deletes mail to a mentor's university address, because the link was used or the account was closed. */
