@@ -1,9 +1,8 @@
 import { isId, type PersonId } from '#domain/kit/ids.ts'
-import { findPerson } from '#server/accounts/store.ts'
 import type { Endpoint, ProviderEvent } from './provider.ts'
 import { readPayerReference } from './payer-reference.ts'
 import { settleStudent, type SettleNeeds } from './settle-student.ts'
-import { addSource, findSourceOwner } from './sources/store.ts'
+import { addSource, findSourceOwner, hasAccount } from './sources/store.ts'
 import { findPayer } from './store.ts'
 import { deleteCheckout } from './checkouts/store.ts'
 import { isRecorded, recordEvent, writeUnclaimed } from './events/store.ts'
@@ -62,8 +61,8 @@ async function studentOf(
   const named = signed ?? (customerId && (await provider.studentOf(customerId)))
   const source = customerId ?? checkoutId
   if (!named || !source || !isId<PersonId>(named)) return undefined
-  const person = await findPerson(db.read, named)
-  if (person?.role !== 'student') return undefined
-  await db.transaction((tx) => addSource(tx, person.id, source, clock.now()))
-  return person.id
+  // Also one who has closed the account since: then the money goes back (ruling 2.8).
+  if (!(await hasAccount(db.read, named))) return undefined
+  await db.transaction((tx) => addSource(tx, named, source, clock.now()))
+  return named
 }

@@ -23,6 +23,16 @@ export async function findSources(reads: Reads, studentId: PersonId): Promise<{ 
   return { version: account.state_version, sources: rows.map(({ id }) => id) }
 }
 
+/** Whether somebody is a student, or was one before closing the account. */
+export async function hasAccount(reads: Reads, id: PersonId): Promise<boolean> {
+  const row = await reads
+    .selectFrom('credit_accounts')
+    .select('student_id')
+    .where('student_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function addSource(tx: Tx, studentId: PersonId, id: string, now: Date): Promise<void> {
   await tx
     .insertInto('payment_sources')
