@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { emptyMentorProfile, emptyStudentProfile } from '#domain/profiles/empty-profile.ts'
 import { mentorFields, studentFields } from '#domain/profiles/profile-fields.ts'
+import { anonymizePerson } from '#server/accounts/store.ts'
 import { openPeople } from '#test/people.ts'
 import { completeWizard } from './complete-wizard.ts'
 import { editProfile } from './edit-profile.ts'
-import { profileOf } from './store.ts'
+import { profileOf, writeProfile } from './store.ts'
 
 const people = await openPeople()
 after(() => people.close())
@@ -37,6 +38,23 @@ describe('saving a profile', () => {
     const saved = await editProfile(people, { ...student, profile: { ...eleventh, gradeLevel: '' } })
     assert.deepEqual(saved, { ok: false, refusal: { code: 'grade-level-missing' } })
     assert.equal((await profileOf(people.db.read, student.personId, 'student')).bio, 'as it was')
+  })
+  test('on the way while the account is closed leaves nothing in it', async () => {
+    const student = await people.student(undefined, { bio: 'as it was' })
+    const [locked, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const closing = people.db.transaction(async (tx) => {
+      const now = people.clock.now()
+      await writeProfile(tx, student.personId, emptyStudentProfile, now)
+      locked.resolve()
+      await sent.promise
+      await anonymizePerson(tx, { id: student.personId, email: '' }, 'Former student', now)
+    })
+    await locked.promise
+    const saving = editProfile(people, { ...student, profile: eleventh })
+    sent.resolve()
+    await closing
+    assert.deepEqual(await saving, { ok: false, refusal: { code: 'not-signed-in' } })
+    assert.deepEqual(await profileOf(people.db.read, student.personId, 'student'), emptyStudentProfile)
   })
   test('warns a student about contact details, field by field, and saves them if they insist', async () => {
     const student = await people.student()

@@ -4,6 +4,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { contactDetailsIn } from '#domain/profiles/contact-details-in.ts'
 import { isStudentProfile, type Profile, sameProfile } from '#domain/profiles/profile.ts'
 import { nameSameUniversity } from '#domain/profiles/verification/same-university.ts'
+import { findPerson } from '#server/accounts/store.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -28,7 +29,7 @@ export async function saveProfile<Refusal>(
   { db, clock }: SaveNeeds,
   { personId, role, profile, anyway = false }: SaveRequest,
   check: (profile: Profile, now: Date) => Result<Profile, Refusal>,
-): Promise<Result<Record<never, never>, Refusal | { code: 'wrong-role' } | TextRefusal>> {
+): Promise<Result<Record<never, never>, Refusal | { code: 'wrong-role' } | { code: 'not-signed-in' } | TextRefusal>> {
   if (isStudentProfile(profile) !== (role === 'student')) return refuse({ code: 'wrong-role' })
   const now = clock.now()
   const checked = check(profile, now)
@@ -36,6 +37,8 @@ export async function saveProfile<Refusal>(
 
   return db.transaction(async (tx) => {
     const before = await lockProfile(tx, personId, role)
+    // Closing the account locks the profile too, so that nothing is saved in it after it was emptied.
+    if (!(await findPerson(tx, personId))) return refuse({ code: 'not-signed-in' })
     if (sameProfile(before, checked.value)) return ok({})
     const fields = role === 'student' && anyway ? {} : contactDetailsIn(checked.value, before, role)
     const code = role === 'mentor' ? 'contact-details' : 'contact-details-warning'
