@@ -21,8 +21,8 @@ export async function endSessionsOf(tx: Tx, person: { id: PersonId; role: Role }
 }
 
 async function endOpen(tx: Tx, { id, role }: { id: PersonId; role: Role }, now: Date): Promise<number> {
-  const open = await lockOpenSessions(tx, id)
-  for (const session of open) {
+  let ended = 0
+  for (const session of await lockOpenSessions(tx, id)) {
     const declined = declineSession(session, role, now)
     const cancelled = cancelForLeaver(session, role, now)
     if (declined.ok) await writeDecline(tx, declined.value.session, role, now)
@@ -33,7 +33,9 @@ async function endOpen(tx: Tx, { id, role }: { id: PersonId; role: Role }, now: 
         role,
         now,
       )
-    else await expire(tx, session, now)
+    // Once its hour is over, it stays as it is, for the job to complete.
+    else if (!(await expire(tx, session, now))) continue
+    ended++
   }
-  return open.length
+  return ended
 }
