@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { setSuspension } from '#server/accounts/store.ts'
 import { openWorld } from '#test/world.ts'
 import { writeAvailability } from './store.ts'
 
@@ -223,6 +224,15 @@ describe('availability', async () => {
     const nobody = { mentorId: student.id, from: '2026-03-02', days: 7, timeZone: 'UTC' }
     await assert.rejects(student.calls.sessions.freeHours(nobody), refused('mentor-not-found'))
     await assert.rejects(student.calls.sessions.freeHours({ ...nobody, from: '2026-02-30' }), refused('time-not-given'))
+  })
+
+  test('of a mentor who is suspended is not offered', async () => {
+    const suspended = await world.mentor()
+    await suspended.calls.sessions.setAvailability(hours)
+    const now = world.clock.now()
+    await world.db.transaction((tx) => setSuspension(tx, suspended.id, now, now))
+    const asked = { mentorId: suspended.id, from: '2026-03-02', days: 30, timeZone: 'UTC' }
+    await assert.rejects(student.calls.sessions.freeHours(asked), refused('mentor-not-found'))
   })
 
   test('can be set only by the mentor and requested only by the student', async () => {

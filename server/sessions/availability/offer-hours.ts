@@ -3,7 +3,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { isTimeZone, type WallClock } from '#domain/kit/time.ts'
 import { freeHours, wallClockOf } from '#domain/sessions/free-hours.ts'
 import { endOf } from '#domain/sessions/session.ts'
-import { findPerson } from '#server/accounts/store.ts'
+import { isMentor } from '#server/profiles/store.ts'
 import { areBlocked } from '#server/safety/blocks-store.ts'
 import type { SessionNeeds } from '#server/sessions/own-session.ts'
 import { findTakenHours } from '#server/sessions/booking-store.ts'
@@ -24,8 +24,8 @@ export async function offerHours(
   if (!isTimeZone(timeZone)) return refuse({ code: 'zone-unknown' })
   const span = daysFrom(from, days, timeZone)
   if (!span) return refuse({ code: 'time-not-given' })
-  const isMentor = (await findPerson(db.read, mentorId))?.role === 'mentor'
-  if (!isMentor || (await areBlocked(db.read, studentId, mentorId))) return refuse({ code: 'mentor-not-found' })
+  if (!(await isMentor(db.read, mentorId)) || (await areBlocked(db.read, studentId, mentorId)))
+    return refuse({ code: 'mentor-not-found' })
   const availability = await findAvailability(db.read, mentorId, () => wellBefore(from))
   if (!availability || availability.openHours.length === 0) return ok({ setsHours: false, hours: [] })
 
