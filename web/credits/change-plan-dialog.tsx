@@ -75,7 +75,7 @@ export function ChangePlanDialog({
   )
 
   function finish(): void {
-    notify({ title: changed(to.name, grows) })
+    notify({ title: stays ? `You're staying on the ${to.name}.` : changed(to.name, grows) })
     onClose()
   }
 }

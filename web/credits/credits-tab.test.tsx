@@ -74,6 +74,24 @@ test('a plan says when it renews, as which plan, and for how much', async () => 
   await expect.element(screen.getByText('Mon, Dec 22, 2031, as the Growth Plan, for $69.99')).toBeVisible()
 })
 
+test('a student who takes back a change of plan is told that they stay on theirs', async () => {
+  const current = { plan: 'Growth Plan' as const, renewalDate: '2031-12-22T18:00:00.000Z', subscribed: true }
+  let nextPlan: 'Starter Plan' | null = 'Starter Plan'
+  answer({
+    credits: {
+      overview: () => ({ ...overview(10), ...current, nextPlan }),
+      changePlan: () => {
+        nextPlan = null
+        return {}
+      },
+    },
+  })
+  const screen = await show(<CreditsTab />, { me: maya, at: '/dashboard?tab=credits' })
+  await screen.getByRole('button', { name: 'Keep This Plan: Growth Plan' }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Keep This Plan' }).click()
+  await expect.element(screen.getByText("You're staying on the Growth Plan.")).toBeVisible()
+})
+
 test('unsubscribing first says how many credits are lost, including those on hold for requests, and that nothing is refunded', async () => {
   let left = { balance: 20, onHold: 10 }
   answer({ credits: { overview: () => ({ ...overview(0), ...left, plan: 'Growth Plan', subscribed: true }) } })
