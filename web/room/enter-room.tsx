@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { paths } from '#contract/kit/addresses.ts'
 import type { RoomView } from '#contract/sessions/room.ts'
 import { useMe } from '#web/accounts/me.ts'
+import { atMoment } from '#web/kit/app/at-moment.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
@@ -32,15 +33,14 @@ export default function EnterRoom() {
 }
 
 function Door({ sessionId }: { sessionId: string }) {
-  const { data: room, error, refetch } = useQuery(calls.room.get.queryOptions({ input: { sessionId } }))
+  const found = useQuery(calls.room.get.queryOptions({ input: { sessionId } }))
+  const { data: room, dataUpdatedAt, error, refetch } = found
   const [isIn, setIn] = useState(false)
   if (room?.state === 'open' && !isIn) setIn(true)
   useEffect(() => {
     if (room?.state !== 'not-yet') return
-    // A timer can't run for more than 24 days.
-    const timer = setTimeout(() => void refetch(), Math.min(room.opensInMs + 200, 86_400_000))
-    return () => clearTimeout(timer)
-  }, [room, refetch])
+    return atMoment(dataUpdatedAt + room.opensInMs + 200, () => void refetch())
+  }, [room, dataUpdatedAt, refetch])
   if (error && isMissing(error)) return <NothingHere title="Session not found." />
   if (!room)
     return error ? (

@@ -4,6 +4,7 @@ import { paths } from '#contract/kit/addresses.ts'
 import type { RoomView } from '#contract/sessions/room.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
+import { atMoment } from '#web/kit/app/at-moment.ts'
 import { product } from '#web/kit/app/product.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { buttonClass } from '#web/kit/forms/button-class.ts'
@@ -11,7 +12,6 @@ import { JoinLink } from './meeting-link.tsx'
 import { timeOnly } from '#web/kit/words/when.ts'
 
 const nearMs = 3 * 3_600_000
-const longestTimerMs = 86_400_000
 
 /**
  * The room of a session, once it is loaded. With `near`, it is fetched only around the hour, so that a list of cards
@@ -19,17 +19,27 @@ const longestTimerMs = 86_400_000
  */
 export function useRoom({ id, status, startsAt, contest }: SessionView, { near = false } = {}): RoomView | undefined {
   const hasRoom = status === 'confirmed' || status === 'completed' || contest !== null
-  const [now] = useState(() => Date.now())
-  const isNear = Math.abs(new Date(startsAt).getTime() - now) < nearMs
+  const isNear = useIsNear(startsAt)
   const enabled = hasRoom && (isNear || !near)
-  const { data, refetch } = useQuery({ ...calls.room.get.queryOptions({ input: { sessionId: id } }), enabled })
+  const options = calls.room.get.queryOptions({ input: { sessionId: id } })
+  const { data, dataUpdatedAt, refetch } = useQuery({ ...options, enabled })
   useEffect(() => {
     if (!data || data.state === 'none' || data.state === 'over') return
     const nextMs = data.state === 'not-yet' ? data.opensInMs : data.endsInMs > 0 ? data.endsInMs : data.closesInMs
-    const timer = setTimeout(() => void refetch(), Math.min(Math.max(nextMs, 0) + 200, longestTimerMs))
-    return () => clearTimeout(timer)
-  }, [data, refetch])
+    return atMoment(dataUpdatedAt + Math.max(nextMs, 0) + 200, () => void refetch())
+  }, [data, dataUpdatedAt, refetch])
   return enabled ? data : undefined
+}
+
+/** True around a session's hour. A dashboard may be open since long before. */
+function useIsNear(startsAt: string): boolean {
+  const [now, setNow] = useState(() => Date.now())
+  const startsMs = new Date(startsAt).getTime()
+  const isAhead = startsMs - nearMs > now
+  useEffect(() => {
+    if (isAhead) return atMoment(startsMs - nearMs, () => setNow(Date.now()))
+  }, [isAhead, startsMs])
+  return !isAhead && now < startsMs + nearMs
 }
 
 /** Join, for the page or card of a session that meets in the room. */
