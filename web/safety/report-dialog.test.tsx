@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { kofi, maya } from '#test/components/people.ts'
@@ -30,6 +31,33 @@ test('a typed report is restored until it is sent; the next one starts empty', a
   await screen.getByRole('button', { name: 'Close' }).click()
   await open()
   await expect.element(field).toHaveValue('')
+})
+
+test('a report with a block is thanked for, even as the screen loses the person before the answer comes', async () => {
+  const sent = Promise.withResolvers<Record<string, never>>()
+  answer({ accounts: { me: () => maya }, safety: { report: () => sent.promise } })
+  const Screen = () => {
+    const [isThere, setThere] = useState(true)
+    return isThere ? (
+      <>
+        <ReportOrBlock reported={{ person, subject: 'person', aboutId: null }} blockedTo="/dashboard" />
+        <button type="button" data-testid="lose" onClick={() => setThere(false)} />
+      </>
+    ) : (
+      <p>Mentor not found.</p>
+    )
+  }
+  const screen = await show(<Screen />, { me: maya, at: '/mentor' })
+  await screen.getByRole('button', { name: 'Report', exact: true }).click()
+  await screen.getByRole('checkbox').click()
+  await screen.getByRole('button', { name: 'Spam' }).click()
+  document.querySelector<HTMLElement>('[data-testid=lose]')?.click()
+  await expect.element(screen.getByText('Mentor not found.')).toBeInTheDocument()
+  sent.resolve({})
+  const notice = screen.getByRole('alertdialog', { name: `You blocked ${kofi.name}.` })
+  await expect.element(notice).toBeVisible()
+  expect(notice.element().textContent).toContain('Thank you for telling us.')
+  expect(screen.address()).toBe('/dashboard')
 })
 
 test('a reload keeps a typed report, only for its author and about that person', async () => {

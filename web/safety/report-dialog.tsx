@@ -51,35 +51,30 @@ export const ReportDialog = ({ isOpen, ...props }: Props & { isOpen: boolean }) 
 
 type Draft = { id: string; alsoBlock: boolean }
 
+type OpenProps = Props & { kept: Draft | undefined; onChange: (draft: Draft | undefined) => void }
+
 /** Keeps what was chosen while the dialog is closed, until the report is sent. */
 function Kept({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const [draft, setDraft] = useState<Draft>()
   return isOpen ? <OpenReport {...props} kept={draft} onChange={setDraft} /> : null
 }
 
-function OpenReport({
-  reported: { person, subject, aboutId },
-  onOpenChange,
-  onBlocked,
-  isBlocked = false,
-  kept,
-  onChange,
-}: Props & { kept: Draft | undefined; onChange: (draft: Draft | undefined) => void }) {
+function OpenReport(props: OpenProps) {
+  const { reported, onOpenChange, isBlocked = false, kept, onChange } = props
+  const { person, subject, aboutId } = reported
   // One id per report, so that sending again after a lost response doesn't make a second one.
   const [empty] = useState(() => ({ id: newId(), alsoBlock: false }))
   const { id, alsoBlock } = kept ?? empty
   const [words, setWords, clear] = useDraft(`report.${subject}.${person.id}.${aboutId}`)
-  const report = useMutation({
-    mutationFn: (category: Category) =>
-      client.safety.report({ id, personId: person.id, subject, aboutId, category, words: words.trim(), alsoBlock }),
-    onMutate: () => onChange({ id, alsoBlock }),
-    onSuccess: clear,
-  })
   const close = (open: boolean) => {
     onOpenChange(open)
     onChange(undefined)
-    if (alsoBlock) finishBlock(person.name, onBlocked)
   }
+  const report = useReport(props, { id, words, alsoBlock }, () => {
+    clear()
+    // The screen loses the blocked person, and this dialog with them, so the notice in the corner says thanks.
+    if (alsoBlock) close(false)
+  })
   if (report.isSuccess)
     return (
       <Dialog isOpen onOpenChange={close} title="Thank you for telling us">
@@ -115,6 +110,23 @@ function OpenReport({
       />
     </Dialog>
   )
+}
+
+/** Sends the report, and with it the block, whose consequences are told even once the screen has lost the person. */
+function useReport(
+  { reported: { person, ...about }, onChange, onBlocked }: OpenProps,
+  { id, words, alsoBlock }: Draft & { words: string },
+  onSent: () => void,
+) {
+  return useMutation({
+    mutationFn: (category: Category) =>
+      client.safety.report({ id, personId: person.id, ...about, category, words: words.trim(), alsoBlock }),
+    onMutate: () => onChange({ id, alsoBlock }),
+    onSuccess() {
+      onSent()
+      if (alsoBlock) finishBlock(person.name, onBlocked, { isReported: true })
+    },
+  })
 }
 
 type Choice = { name: string; isSelected: boolean; onChange: (isChosen: boolean) => void }
