@@ -27,6 +27,8 @@ export const liveEffects: Effects = {
       // Verifying an address changes what is awaiting verification.
       calls.payouts.key(),
       calls.profiles.verification.key(),
+      // A public page needs a university and a major.
+      calls.profiles.publicPage.key(),
     ),
   // This sign-in may be among them: refetching who is signed in will tell, and the gate acts on it.
   'sign-ins-ended': (here) => stale(here, calls.accounts.me.key()),
