@@ -11,7 +11,7 @@ import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
 import { MentorReviews } from './mentor-reviews.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import { ProfileMissing } from './profile-missing.tsx'
+import { isProfileMissing, ProfileMissing } from './profile-missing.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { VerifiedBadge } from './verification/verified-badge.tsx'
 import { TimeThere } from './time-there.tsx'
@@ -27,8 +27,10 @@ export function MentorProfile({
 }) {
   const me = useMe()
   const headingId = useId()
-  const { data: mentor, error, refetch } = useQuery(calls.profiles.mentor.queryOptions({ input: { mentorId } }))
-  if (error) return <ProfileMissing of="mentor" personId={mentorId} error={error} onRetry={() => void refetch()} />
+  const found = useQuery(calls.profiles.mentor.queryOptions({ input: { mentorId } }))
+  const { data: mentor, error, refetch } = found
+  if (isProfileMissing(found))
+    return <ProfileMissing of="mentor" personId={mentorId} error={error} onRetry={() => void refetch()} />
   if (!mentor) return <Spinner className="min-h-[50vh]" />
   return (
     <>

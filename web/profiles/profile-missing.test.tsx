@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { kofi, kofiHimself, maya } from '#test/components/people.ts'
-import { answer, inputsOf, refusal } from '#test/components/server.ts'
+import { answer, connect, inputsOf, refusal } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
+import { queryClient } from '#web/kit/app/query-client.ts'
 import { MentorProfile } from './mentor-profile.tsx'
 
 const missing = () => {
@@ -23,4 +24,24 @@ test('but not by another mentor, who had nothing to do with them', async () => {
   const screen = await show(<MentorProfile mentorId={kofi.id} />, { me: kofiHimself })
   await expect.element(screen.getByRole('heading', { name: 'Mentor not found.' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Report What Happened' }).query()).toBeNull()
+})
+
+test('a profile that is being read stays while the connection is lost, and goes once it is refused', async () => {
+  answer({
+    accounts: { me: () => maya },
+    profiles: { mentor: () => kofi },
+    sessions: { reviewsOf: () => ({ average: null, count: 0, reviews: [] }) },
+  })
+  const screen = await show(<MentorProfile mentorId={kofi.id} />, { me: maya })
+  const name = screen.getByRole('heading', { name: kofi.name })
+  await expect.element(name).toBeVisible()
+  connect(false)
+  await queryClient.invalidateQueries()
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect(name.query()).not.toBeNull()
+  connect(true)
+  answer({ profiles: { mentor: missing } })
+  await queryClient.invalidateQueries()
+  await expect.element(screen.getByRole('heading', { name: 'Mentor not found.' })).toBeVisible()
 })

@@ -7,6 +7,13 @@ import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { paths } from '#contract/kit/addresses.ts'
 import { useReportWhenNotFound } from '#web/safety/report-when-not-found.tsx'
 
+/**
+ * True if a profile can't be shown: it was refused, or never loaded. One that is on screen stays there while the
+ * connection is lost.
+ */
+export const isProfileMissing = ({ data, error }: { data: unknown; error: unknown }): boolean =>
+  error !== null && (!data || failureOf(error).kind === 'refused')
+
 type Props = { of: 'student' | 'mentor'; personId: string; error: unknown; onRetry: () => void }
 
 /**

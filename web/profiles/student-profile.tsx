@@ -10,7 +10,7 @@ import { Spinner } from '#web/kit/feedback/spinner.tsx'
 import { ReportOrBlock } from '#web/safety/report-or-block.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import { ProfileMissing } from './profile-missing.tsx'
+import { isProfileMissing, ProfileMissing } from './profile-missing.tsx'
 import { TimeThere } from './time-there.tsx'
 
 export const meta = () => [{ title: `Student profile | ${product.name}` }]
@@ -19,8 +19,10 @@ export const meta = () => [{ title: `Student profile | ${product.name}` }]
 export default function StudentProfile() {
   const { studentId = '' } = useParams()
   const me = useMe()
-  const { data: student, error, refetch } = useQuery(calls.profiles.student.queryOptions({ input: { studentId } }))
-  if (error) return <ProfileMissing of="student" personId={studentId} error={error} onRetry={() => void refetch()} />
+  const found = useQuery(calls.profiles.student.queryOptions({ input: { studentId } }))
+  const { data: student, error, refetch } = found
+  if (isProfileMissing(found))
+    return <ProfileMissing of="student" personId={studentId} error={error} onRetry={() => void refetch()} />
   if (!student) return <Spinner className="min-h-[50vh]" />
   return (
     <>

@@ -18,8 +18,7 @@ export function MyBlocks() {
   const code = useCode(report, data !== undefined && data.blocks.length > 0)
   const [unblocked, setUnblocked] = useState<{ id: string; name: string }>()
   const unblock = useMutation(calls.safety.unblock.mutationOptions({ onSuccess: refreshAfterBlock }))
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Spinner />
   return (
     <>
       {/* The pressed button is gone along with the name, so the banner takes the focus. */}
