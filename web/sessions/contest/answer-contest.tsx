@@ -29,7 +29,7 @@ export function AnswerContest({ session, other, onDone }: Props) {
       },
     }),
   )
-  const { words, setWords, clear, isWarned, failure } = useContestText(session.id, answer.error)
+  const { words, setWords, clear, isWarned, failure } = useContestText(session.id, answer)
   const send = (agrees: boolean) => answer.mutate({ sessionId: session.id, agrees, words, anyway: isWarned })
   const isTooLong = lengthOf(words) > longestContest
   const sends = (agrees: boolean) => ({

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { maya } from '#test/components/people.ts'
-import { answer } from '#test/components/server.ts'
+import { answer, inputsOf, refusal } from '#test/components/server.ts'
 import { session } from '#test/components/session.ts'
 import { show } from '#test/components/show.tsx'
 import { CrisisHelp } from '#web/safety/crisis-help.tsx'
@@ -68,4 +68,26 @@ test('a person who says they are in danger is shown whom to call, until they hav
   await expect.element(screen.getByRole('link', { name: help.number })).toBeVisible()
   await screen.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(screen.getByText('You deserve to be safe.')).not.toBeInTheDocument()
+})
+
+test('a warning about contact details is about the text as it was sent, not about what is typed after it', async () => {
+  const contested = { ...session, contestBy: '2031-12-04T22:00:00.000Z' }
+  const contest = () => {
+    throw refusal('contact-details-warning')
+  }
+  answer({ accounts: { me: () => maya }, sessions: { contest } })
+  const screen = await show(<DidNotHappen session={contested} onDone={() => {}} />, { me: maya })
+  await screen.getByRole('button', { name: 'It did not happen' }).click()
+  await screen.getByText('Something else').click()
+  const words = screen.getByLabelText('In a few words')
+  await words.fill('He told me to call 555-123-4567.')
+  await screen.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(screen.getByRole('button', { name: 'Send anyway' })).toBeVisible()
+  await words.fill('He told me to write to me@example.com.')
+  await screen.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(screen.getByRole('button', { name: 'Send anyway' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Send anyway' }).click()
+  await expect
+    .poll(() => inputsOf('sessions.contest').map((sent) => (sent as { anyway?: boolean }).anyway))
+    .toEqual([false, false, true])
 })

@@ -55,7 +55,7 @@ function Saying({ isOpen, session, onClose, onDone }: Props) {
       },
     }),
   )
-  const { words, setWords, clear, isWarned, failure } = useContestText(session.id, contest.error)
+  const { words, setWords, clear, isWarned, failure } = useContestText(session.id, contest)
   const other = (me.type === 'student' ? session.mentor : session.student).name
   const choices = choicesFor(me.type, other)
   const reason = choices.find(({ value }) => value === chosen)?.value
