@@ -104,3 +104,18 @@ test('hours too short for a session are marked in place', async () => {
   await until.fill('12:00')
   await expect.element(until).not.toHaveAttribute('aria-invalid')
 })
+
+test('hours that are not filled in yet say why they cannot be saved', async () => {
+  answer({ sessions: { availability: () => ({ ...loaded, openHours: [saturdays] }) } })
+  const screen = await show(<SetAvailability />, { me: kofiHimself })
+  const why = screen.getByText('Fill in when your hours start and end, or remove them, and then save.')
+  const save = screen.getByRole('button', { name: 'Save Hours' })
+  await expect.element(save).toBeEnabled()
+  expect(why.query()).toBeNull()
+  await screen.getByRole('button', { name: 'Add hours on Saturday' }).click()
+  await expect.element(why).toBeVisible()
+  await expect.element(save).toBeDisabled()
+  await screen.getByRole('button', { name: 'Remove hours 2 of Saturday' }).click()
+  await expect.element(why).not.toBeInTheDocument()
+  await expect.element(save).toBeEnabled()
+})

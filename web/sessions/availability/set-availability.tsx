@@ -101,6 +101,9 @@ function Hours({ saved }: { saved: AvailabilityView }) {
           </Banner>
         ) : null}
         {isSaved ? <Saved hasOthers={hasOthers} stillMeeting={typed.daysOff.flatMap(sessionsOn).length} /> : null}
+        {isWhole ? null : (
+          <p className="mb-3 text-quiet">Fill in when your hours start and end, or remove them, and then save.</p>
+        )}
         <Button
           type="submit"
           size="lg"
