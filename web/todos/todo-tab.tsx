@@ -9,6 +9,7 @@ import { Form } from '#web/kit/forms/form.tsx'
 import { newId } from '#web/kit/app/new-id.ts'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
+import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
@@ -22,6 +23,7 @@ export function TodoTab() {
   const { todos, isError, error, refetch } = useTodos()
   const { draft, setDraft, add, carryOut, failed, clear } = useTodoForm()
   const list = useRef<HTMLUListElement>(null)
+  const [hasEmptied, setHasEmptied] = useState(false)
   const left = todos?.filter(({ completed }) => !completed).length
   return (
     <>
@@ -39,10 +41,12 @@ export function TodoTab() {
             todos={todos}
             onCommand={(command) => {
               const done = carryOut(command)
-              // The pressed button is gone with its row, so the keyboard continues at the list.
+              // The pressed button is gone with its row, so the keyboard continues at the list, or at what replaces it.
               if (command.kind === 'remove') list.current?.focus()
+              setHasEmptied(command.kind === 'remove' && todos.length === 1)
               return done
             }}
+            hasEmptied={hasEmptied}
           />
         ) : isError ? (
           <Failed error={error} onRetry={() => void refetch()} />
@@ -83,18 +87,16 @@ function AddTodo({ draft, onChange, onAdd }: { draft: string; onChange: (draft: 
 function TodoList({
   ref,
   todos,
+  hasEmptied,
   onCommand,
 }: {
   ref: RefObject<HTMLUListElement | null>
   todos: Todo[]
+  /** True if the person has just removed the last one. */
+  hasEmptied: boolean
   onCommand: (command: TodoCommand) => Promise<boolean>
 }) {
-  if (todos.length === 0)
-    return (
-      <EmptyState title="Nothing to do yet">
-        Write down your next small step: a draft to finish, a teacher to ask, a deadline to look up.
-      </EmptyState>
-    )
+  if (todos.length === 0) return hasEmptied ? <TakesFocus>{nothing}</TakesFocus> : nothing
   return (
     <ul ref={ref} tabIndex={-1} aria-label="To-dos" className="rounded-md border border-hairline bg-sheet shadow-sheet">
       {todos.map((todo) => (
@@ -103,6 +105,12 @@ function TodoList({
     </ul>
   )
 }
+
+const nothing = (
+  <EmptyState title="Nothing to do yet">
+    Write down your next small step: a draft to finish, a teacher to ask, a deadline to look up.
+  </EmptyState>
+)
 
 /** The text not added yet, and the functions that send commands. The text of a command that fails is restored. */
 function useTodoForm() {
