@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
@@ -6,11 +7,14 @@ import { TimeZoneField } from '#web/kit/forms/time-zone-field.tsx'
 import { zoneAndPlace } from '#web/kit/words/when.ts'
 import { meQuery, useMe } from './me.ts'
 
-/** The zone that times are shown in. A new choice is saved right away. */
+/** The zone that times are shown in. A new choice is saved right away, and the last one counts. */
 export function MyTimeZone() {
   const { timeZone } = useMe()
+  const field = useRef<HTMLDivElement>(null)
   const choose = useMutation(
     calls.accounts.setTimeZone.mutationOptions({
+      // Arrow keys choose one zone after another, so the choice stays open while it is saved.
+      scope: { id: 'time-zone' },
       onSuccess: (me) => {
         queryClient.setQueryData(meQuery.queryKey, me)
         // Labels made by the server are still in the old zone.
@@ -19,19 +23,25 @@ export function MyTimeZone() {
     }),
   )
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const set = (zone: string) => choose.mutate({ timeZone: zone })
+  // The pressed button disappears, so the focus moves to the choice.
+  const toField = () => field.current?.querySelector('select')?.focus()
   return (
-    <div className="flex max-w-text flex-col gap-3">
+    <div ref={field} className="flex max-w-text flex-col gap-3">
       <TimeZoneField
         hint="We show all dates and times in this zone."
         value={choose.isPending ? choose.variables.timeZone : timeZone}
-        onChange={set}
-        isDisabled={choose.isPending}
+        onChange={(zone) => choose.mutate({ timeZone: zone })}
       />
       {here === timeZone ? null : (
         <p className="text-sm text-quiet">
           This device is set to {zoneAndPlace(here)}.{' '}
-          <Button variant="quiet" size="sm" className="px-1" isDisabled={choose.isPending} onPress={() => set(here)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="px-1"
+            isPending={choose.isPending}
+            onPress={() => choose.mutate({ timeZone: here }, { onSuccess: toField })}
+          >
             Use this device's zone
           </Button>
         </p>
