@@ -17,8 +17,10 @@ export function DeviceSelect({ device, media, view }: { device: Device; media: M
       label={labels[device]}
       options={options}
       value={chosen}
-      isDisabled={view.isAsking}
+      // A disabled field would lose the focus, so while a choice is being turned on, another is only ignored.
+      isDisabled={view.isAsking && found.length === 0}
       onChange={(id) => {
+        if (view.isAsking) return
         if (id === '') media.turnOff(device)
         else void media.turnOn(device, id)
       }}
