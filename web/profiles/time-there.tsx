@@ -12,5 +12,5 @@ export function TimeThere({ zone }: { zone: string }) {
   useEffect(() => atMoment(now - (now % minute) + minute, () => setNow(Date.now())), [now])
   return zone === timeZone
     ? 'In your time zone'
-    : `It is ${timeOnly(new Date(now).toISOString(), zone, { zoneName: true })} there`
+    : `It's ${timeOnly(new Date(now).toISOString(), zone, { zoneName: true })} there`
 }

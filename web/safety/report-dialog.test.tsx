@@ -41,7 +41,9 @@ test('a report with a block is thanked for, even as the screen loses the person 
     return isThere ? (
       <>
         <ReportOrBlock reported={{ person, subject: 'person', aboutId: null }} blockedTo="/dashboard" />
-        <button type="button" data-testid="lose" onClick={() => setThere(false)} />
+        <button type="button" data-testid="lose" onClick={() => setThere(false)}>
+          lose
+        </button>
       </>
     ) : (
       <p>Mentor not found.</p>

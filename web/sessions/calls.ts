@@ -2,6 +2,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQue
 import { useEffect } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
+import { atMoment } from '#web/kit/app/at-moment.ts'
 import { calls, failureOf } from '#web/kit/app/client.ts'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { firstPage } from '#web/kit/app/query-client.ts'
@@ -30,19 +31,14 @@ function inLists(cache: QueryClient, sessionId: string): { session: SessionView;
 
 export function useSession(sessionId: string) {
   const found = useQuery(sessionQuery(useQueryClient(), sessionId))
-  const { data, dataUpdatedAt, refetch } = found
+  const { data, refetch } = found
+  const startsMs = data ? Date.parse(data.startsAt) : 0
   // What can be done with it changes when it starts, and no live event announces that.
   useEffect(() => {
-    const startsInMs = data ? Date.parse(data.startsAt) - Date.now() : 0
-    if (startsInMs <= 0) return
-    const timer = setTimeout(() => void refetch(), Math.min(startsInMs + 200, longestTimerMs))
-    return () => clearTimeout(timer)
-    // An answer that changes nothing keeps `data`, and still needs the next timer.
-  }, [data, dataUpdatedAt, refetch])
+    if (startsMs > Date.now()) return atMoment(startsMs + 200, () => void refetch())
+  }, [startsMs, refetch])
   return found
 }
-
-const longestTimerMs = 86_400_000
 
 /** The person's lists, each with its page size. */
 const limits = { upcoming: 10, waiting: 10, past: 5 }

@@ -9,7 +9,7 @@ import { Form } from '#web/kit/forms/form.tsx'
 import { newId } from '#web/kit/app/new-id.ts'
 import { PageTitle } from '#web/kit/page-title.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
-import { TakesFocus } from '#web/kit/feedback/takes-focus.tsx'
+import { FocusOnMount } from '#web/kit/feedback/focus-on-mount.tsx'
 import { TextField } from '#web/kit/forms/text-field.tsx'
 import { notify } from '#web/kit/feedback/notify.ts'
 import { Waiting } from '#web/kit/feedback/waiting.tsx'
@@ -96,7 +96,7 @@ function TodoList({
   hasEmptied: boolean
   onCommand: (command: TodoCommand) => Promise<boolean>
 }) {
-  if (todos.length === 0) return hasEmptied ? <TakesFocus>{nothing}</TakesFocus> : nothing
+  if (todos.length === 0) return hasEmptied ? <FocusOnMount>{nothing}</FocusOnMount> : nothing
   return (
     <ul ref={ref} tabIndex={-1} aria-label="To-dos" className="rounded-md border border-hairline bg-sheet shadow-sheet">
       {todos.map((todo) => (

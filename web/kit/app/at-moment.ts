@@ -1,26 +1,26 @@
-// A longer timer would end at once.
+// A timer of more than 24 days ends at once.
 const longestTimerMs = 86_400_000
 
 /**
- * Calls `reach` once the clock shows this moment. A device's timers stand still while it sleeps, so the clock is also
- * looked at when the person returns to the tab. Returns a function that calls it off.
+ * Runs `callback` once the clock reaches `moment`, in milliseconds since 1970. Timers stand still while a device sleeps,
+ * so the clock is also checked whenever the person returns to the tab. Returns a function that cancels it.
  */
-export function atMoment(moment: number, reach: () => void): () => void {
+export function atMoment(moment: number, callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
+  const check = () => {
     clearTimeout(timer)
     const leftMs = moment - Date.now()
-    if (leftMs > 0) timer = setTimeout(look, Math.min(leftMs, longestTimerMs))
+    if (leftMs > 0) timer = setTimeout(check, Math.min(leftMs, longestTimerMs))
     else {
-      callOff()
-      reach()
+      cancel()
+      callback()
     }
   }
-  const callOff = () => {
+  const cancel = () => {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', check)
   }
-  document.addEventListener('visibilitychange', look)
-  look()
-  return callOff
+  document.addEventListener('visibilitychange', check)
+  check()
+  return cancel
 }
