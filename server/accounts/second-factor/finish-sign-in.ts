@@ -3,9 +3,9 @@ import type { Product } from '#domain/kit/product.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type AuthSettings, authOn, cookieNamed, cookieName, nameOf } from '#server/accounts/auth.ts'
 import { endEarlierSignIn } from '#server/accounts/end-earlier-sign-in.ts'
-import { deviceCookie, type Origin } from '#server/accounts/known-device.ts'
+import { deviceCookie, type Origin, sourceOf } from '#server/accounts/known-device.ts'
 import { mustReplacePassword } from '#server/accounts/passwords-store.ts'
-import { findSuspension } from '#server/accounts/store.ts'
+import { clearFailures, findPerson, findSuspension } from '#server/accounts/store.ts'
 import { type Suspended, suspended } from '#server/accounts/suspended.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -38,6 +38,8 @@ export async function finishSignIn(
     const { token, headers: answered } = verified.value
     if (token) await recordProof(tx, { token }, now)
     await endEarlierSignIn(tx, auth, origin.headers, now)
+    const person = await findPerson(tx, personId)
+    if (person) await clearFailures(tx, person.email, sourceOf(auth, origin, personId).name)
     answered.append('set-cookie', deviceCookie(auth, personId, origin.headers))
     return ok({ personId, headers: answered })
   })

@@ -120,6 +120,20 @@ describe('two-step login', async () => {
     assert.equal(await signedIn(done.cookie), true)
     assert.deepEqual(await mailSubjects(), ['A code app was added to your Tassel account'])
   })
+  test('completing it forgives the wrong passwords before it, as the password alone does elsewhere', async () => {
+    const { nextCode } = await withCodeApp()
+    const mistype = async () => {
+      for (let time = 0; time < 9; time++)
+        assert.equal(
+          (await post('/sign-in', { email: ada.email, password: 'a wrong long pass' })).body['code'],
+          'credentials-wrong',
+        )
+    }
+    await mistype()
+    assert.equal((await finish((await enterPassword()).cookie, await nextCode())).status, 200)
+    await mistype()
+    assert.equal((await enterPassword()).status, 200)
+  })
   test('a code works once', async () => {
     const { nextCode } = await withCodeApp()
     const code = await nextCode()
