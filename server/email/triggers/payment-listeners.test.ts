@@ -5,6 +5,7 @@ import { announce } from '#server/kit/announce.ts'
 import { openPeople } from '#test/people.ts'
 import { paymentMailListeners } from './payment-listeners.ts'
 import { newestMails } from '#server/email/delivery/store.ts'
+import { writeMail } from '#server/email/store.ts'
 
 const people = await openPeople()
 const { db, clock } = people
@@ -65,5 +66,30 @@ describe('email about money', () => {
     )
     assert.match(texts.get('plan-renewal-failed') ?? '', /Pay by: Thursday, April 9, 2026/)
     assert.match(texts.get('plan-canceled') ?? '', /The 7 credits that were left have expired/)
+  })
+
+  test('a plan that is canceled withdraws its waiting renewal reminder, and no one else’s', async () => {
+    const [noor, other] = [await people.student('Noor'), await people.student('Otis')]
+    const waiting = {
+      kind: 'renewal-reminder' as const,
+      subject: 'Renews soon',
+      text: 'x',
+      html: 'x',
+      now: clock.now(),
+    }
+    await db.transaction(async (tx) => {
+      for (const { personId } of [noor, other])
+        await writeMail(tx, {
+          ...waiting,
+          key: `renewal-reminder:${personId}:1772452800`,
+          recipient: `${personId}@example.com`,
+        })
+      const canceled = { studentId: noor.personId, planName: 'Starter Plan', creditsExpired: 0, unpaid: false }
+      announce(tx, clock.now(), 'plan-canceled', canceled)
+    })
+    await mailed()
+    const reminders = (await newestMails(db.read, 20)).filter(({ kind }) => kind === 'renewal-reminder')
+    const withdrawn = reminders.filter(({ unwantedAt }) => unwantedAt !== null).map(({ recipient }) => recipient)
+    assert.deepEqual([reminders.length, withdrawn], [2, [`${noor.personId}@example.com`]])
   })
 })

@@ -19,6 +19,7 @@ import { planRenewedEmail } from '#server/email/templates/plan-renewed-email.ts'
 import { purchaseEmail } from '#server/email/templates/purchase-email.ts'
 import { drafting } from '#server/email/drafting.ts'
 import { type NewMail, writeMail } from '#server/email/store.ts'
+import { renewalReminderPrefix } from './renewals-store.ts'
 
 /** Emails students about money: receipts, and changes to the plan. */
 export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string; product: Product }): Listeners => {
@@ -73,11 +74,13 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
         planRenewalFailedEmail({ product, ...student, planName, graceUntil: new Date(graceUntil), url }),
       ),
     ),
-    'plan-canceled': drafting((reads, { studentId, planName, creditsExpired }, at) =>
-      mail(reads, studentId, { kind: 'plan-canceled', at }, (student) =>
+    'plan-canceled': drafting(async (reads, { studentId, planName, creditsExpired }, at) => [
+      // A reminder of the renewal may be waiting for the end of the student's quiet hours.
+      { keyPrefix: renewalReminderPrefix(studentId), at },
+      ...(await mail(reads, studentId, { kind: 'plan-canceled', at }, (student) =>
         planCanceledEmail({ product, ...student, planName, creditsExpired, url }),
-      ),
-    ),
+      )),
+    ]),
   }
 }
 

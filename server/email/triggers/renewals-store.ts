@@ -33,3 +33,6 @@ export async function listRenewalsToRemind(
     order by renewal_date, student_id limit ${maxRenewalsAtOnce}`.execute(reads)
   return rows
 }
+
+/** Returns the key prefix of a student's reminders. */
+export const renewalReminderPrefix = (studentId: PersonId): string => `renewal-reminder:${studentId}:`
