@@ -14,8 +14,8 @@ const budgets: Record<string, FirstUse> = {
   'shell/dashboard': { kilobytes: 163, files: 15 },
   'sessions/booking/book-session': { kilobytes: 158, files: 14 },
   'sessions/see-session': { kilobytes: 174, files: 22 },
-  'matching/directory/search-directory': { kilobytes: 212, files: 17 },
-  'shell/settings': { kilobytes: 165, files: 17 },
+  'matching/directory/search-directory': { kilobytes: 213, files: 17 },
+  'shell/settings': { kilobytes: 166, files: 17 },
 }
 
 /** Throws an error that lists the screens that load more than their budget. */

@@ -1,9 +1,14 @@
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#contract/kit/addresses.ts'
 import { ReportDialog } from '#web/safety/report-dialog.tsx'
 
-/** A button that reports one message, right where it is read. */
+/** A button that reports one message, right where it is read. A block with it leads away from the conversation. */
 export function ReportMessage({ messageId, person }: { messageId: string; person: { id: string; name: string } }) {
   const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  // Beside a call, the person leaves by themselves.
+  const isBeside = useLocation().pathname !== paths.dashboard
   return (
     <>
       <button
@@ -19,7 +24,7 @@ export function ReportMessage({ messageId, person }: { messageId: string; person
         isOpen={isOpen}
         reported={{ person, subject: 'message', aboutId: messageId }}
         onOpenChange={setOpen}
-        onBlocked={undefined}
+        onBlocked={isBeside ? undefined : () => void navigate(paths.tab('messages'))}
       />
     </>
   )

@@ -42,7 +42,7 @@ test('a report with a block is thanked for, even as the screen loses the person 
       <>
         <ReportOrBlock reported={{ person, subject: 'person', aboutId: null }} blockedTo="/dashboard" />
         <button type="button" data-testid="lose" onClick={() => setThere(false)}>
-          lose
+          Lose them
         </button>
       </>
     ) : (

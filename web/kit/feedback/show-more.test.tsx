@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { maya } from '#test/components/people.ts'
 import { show } from '#test/components/show.tsx'
 import { queryClient } from '#web/kit/app/query-client.ts'
@@ -34,6 +35,15 @@ test('the next page is shown, and the button goes away once there is no more', a
   await screen.getByRole('button', { name: 'Show More' }).click()
   await expect.element(screen.getByText('The second')).toBeVisible()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('whoever asks for the last page by keyboard continues where the button was', async () => {
+  const screen = await show(<Words pageAt={(at) => (at === 0 ? first : second)} />, { me: maya })
+  const button = screen.getByRole('button', { name: 'Show More' })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText("That's all.")).toHaveFocus()
 })
 
 test('a press is not lost if the list is reloaded in the meantime', async () => {

@@ -22,19 +22,21 @@ type Props = {
 
 /**
  * A button for the next page of a list. If the page can't be loaded, an error is shown above the button until the next
- * press.
+ * press. After the last page, a word takes the button's place.
  */
 export function ShowMore({ list, children, onPress, onFailure, ...button }: Props) {
   // Kept here because the list is also refetched by itself, which clears the query's own error.
   const [failure, setFailure] = useState<{ error: Error; shown: number }>()
+  const [wasPressed, setWasPressed] = useState(false)
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
     return () => void (isGone.current = true)
   }, [])
-  if (!list.hasNextPage) return null
+  if (!list.hasNextPage) return wasPressed ? <NoMore /> : null
   async function fetchMore(): Promise<void> {
     setFailure(undefined)
+    setWasPressed(true)
     onPress?.()
     const error = await nextPage(list, () => isGone.current)
     if (!error || isGone.current) return
@@ -58,6 +60,19 @@ export function ShowMore({ list, children, onPress, onFailure, ...button }: Prop
         {children}
       </Button>
     </>
+  )
+}
+
+/** Shown once there is no more. Takes the focus that was on the button, unless it has moved elsewhere. */
+function NoMore() {
+  const here = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) here.current?.focus()
+  }, [])
+  return (
+    <p ref={here} tabIndex={-1} className="py-2 text-sm text-quiet outline-none">
+      That's all.
+    </p>
   )
 }
 
