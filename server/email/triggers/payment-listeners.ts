@@ -75,7 +75,6 @@ export const paymentMailListeners = ({ publicUrl, product }: { publicUrl: string
       ),
     ),
     'plan-canceled': drafting(async (reads, { studentId, planName, creditsExpired }, at) => [
-      // A reminder of the renewal may be waiting for the end of the student's quiet hours.
       { keyPrefix: renewalReminderPrefix(studentId), at },
       ...(await mail(reads, studentId, { kind: 'plan-canceled', at }, (student) =>
         planCanceledEmail({ product, ...student, planName, creditsExpired, url }),

@@ -34,5 +34,5 @@ export async function listRenewalsToRemind(
   return rows
 }
 
-/** Returns the key prefix of a student's reminders. */
+/** Returns the key prefix of a student's reminders. One may be waiting for the end of quiet hours. */
 export const renewalReminderPrefix = (studentId: PersonId): string => `renewal-reminder:${studentId}:`
