@@ -112,7 +112,7 @@ test('hours that are not filled in yet say why they cannot be saved', async () =
   const save = screen.getByRole('button', { name: 'Save Hours' })
   await expect.element(save).toBeEnabled()
   expect(why.query()).toBeNull()
-  await screen.getByRole('button', { name: 'Add hours on Saturday' }).click()
+  await screen.getByRole('button', { name: 'Add Hours on Saturday' }).click()
   await expect.element(why).toBeVisible()
   await expect.element(save).toBeDisabled()
   await screen.getByRole('button', { name: 'Remove hours 2 of Saturday' }).click()
