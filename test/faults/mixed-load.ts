@@ -7,7 +7,7 @@ import type { Acknowledged, Pair, Somebody } from './acknowledged.ts'
 import { type Draw, drawFrom } from './draw.ts'
 
 /**
- * People writing while something breaks: messages each way, to-dos, and hours that are booked, approved and cancelled.
+ * People writing while something breaks: messages each way, to-dos, and hours that are booked, approved and canceled.
  */
 export type MixedLoad = {
   acknowledged: Acknowledged
@@ -88,7 +88,7 @@ export async function startMixedLoad(
 }
 
 /**
- * A message each way and a to-do, then an hour that is requested, perhaps approved, and declined or cancelled by one of
+ * A message each way and a to-do, then an hour that is requested, perhaps approved, and declined or canceled by one of
  * them.
  */
 async function exchange(load: Load, pair: Pair): Promise<void> {

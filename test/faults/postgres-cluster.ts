@@ -225,7 +225,7 @@ async function createTasselDatabase(adminUrl: string, password: string): Promise
   })
 }
 
-/** Returns an unprivileged user if this process runs as root, as PostgreSQL refuses to do. */
+/** Returns an unprivileged user if this process runs as root, since PostgreSQL refuses to run as root. */
 async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

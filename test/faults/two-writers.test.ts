@@ -31,7 +31,7 @@ class Refused extends Error {
 
 describe('two people who write at once, while connections break and servers are killed', async () => {
   const meetings = await openMeetings()
-  // Each of the two has their own server process on the one database.
+  // Each of the two uses their own connections to the one database, as if through a server process of their own.
   const processes = [await openDatabase(meetings.url), await openDatabase(meetings.url)] as const
   const seed = Date.now() % 1_000_000
   let draw: Draw

@@ -56,7 +56,8 @@ test('dashboards, messages and booking are drawn from a single request', async (
       const { requests } = await quietCallsOf(page, address)
       expect(requests, address).toEqual([batchPath])
     }
-    // A new tab without the browser's storage: only the sign-in's cookies tell who it is.
+    // A new tab of a person without remember-me, so the browser's storage is empty: only the sign-in's cookies tell who
+    // it is.
     const inNewTab = async (): Promise<Calls> => {
       await page.evaluate(() => {
         localStorage.clear()

@@ -164,7 +164,7 @@ test('the keyboard alone finds a mentor, narrows the list and opens a profile; s
   await tabTo(page, token)
   await page.keyboard.press('Enter')
   await expect(token).toBeHidden()
-  // Removing a filter keeps the keyboard focus in place and doesn't send it to the top of the page.
+  // Removing the last filter moves the focus to its field, so the person doesn't start again from the top of the page.
   await expect(university).toBeFocused()
 
   await tabTo(page, page.getByLabel('Sort by'))

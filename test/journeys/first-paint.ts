@@ -59,7 +59,7 @@ test('the dashboard shows its outline before any code has arrived, for the role 
     const { page, context } = await personIn(browser, tassel, { role, name: `Early ${role}`, intercepted: true })
     const letThrough = await holdRequests(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname))
     await open(page, '/dashboard?tab=messages', [])
-    // A message about a payment will appear above the heading, so there is no outline.
+    // A message about a payment may appear above the heading, so the outline has no heading.
     await open(page, '/dashboard?canceled=true', [])
     await open(page, '/settings', [])
     // Changes the address as a press on a tab does. Going back while the reloaded page is loading shows what belongs to

@@ -86,7 +86,8 @@ test('a payment shows one toast, once', async ({ browser }) => {
   const { page } = await personIn(browser, tassel, { role: 'student', intercepted: true })
   await page.goto(`${tassel.url}/dashboard?tab=credits`)
   const paying = await open(page, () => page.getByRole('button', { name: /Choose This Plan.*Starter Plan/ }).click())
-  // Blocks the paying tab, so that only the waiting page can show the toast, however fast the other one is back.
+  // Blocks the credits calls of the paying tab, so that only the waiting page can show the toast, however fast the
+  // other one is back.
   await paying.route('**/rpc/credits/**', (route) => route.abort())
   // Expected from before the press, since the toast disappears by itself.
   const toast = page.getByText('Welcome to the Starter Plan. 10 credits were added.')

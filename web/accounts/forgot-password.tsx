@@ -15,7 +15,9 @@ export const meta = () => [{ title: `Forgot password | ${product.name}` }]
 
 const back = { to: pages.login, label: 'Back to log in' }
 
-/** Requests a link to choose a new password; the response is the same whether or not the address is known (ruling 1.6). */
+/**
+ * Requests a link to choose a new password. The response is the same whether or not the address is known (ruling 1.6).
+ */
 export default function ForgotPassword() {
   const [refused, setRefused] = useState<Refused>()
   const ask = useMutation(

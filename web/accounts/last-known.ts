@@ -23,7 +23,9 @@ export function lastKnown(stores: Stores = browserStores()): LastKnown | undefin
   return person
 }
 
-/** Stores a person who just signed in: permanently if they asked to be remembered, otherwise for this browser session. */
+/**
+ * Stores a person who just signed in: permanently if they asked to be remembered, otherwise for the browser session.
+ */
 export function startLastKnown(me: Me, { remember }: { remember: boolean }, stores: Stores = browserStores()): void {
   clearLastKnown(stores)
   write(remember ? stores.lasting : stores.passing, lastKnownKey, me)

@@ -13,7 +13,8 @@ export function MyTimeZone() {
   const field = useRef<HTMLDivElement>(null)
   const choose = useMutation(
     calls.accounts.setTimeZone.mutationOptions({
-      // Arrow keys choose one zone after another, so the choice stays open while it is saved.
+      // Arrow keys choose one zone after another, so the field stays enabled while a choice is saved, and saves run one
+      // at a time.
       scope: { id: 'time-zone' },
       onSuccess: (me) => {
         queryClient.setQueryData(meQuery.queryKey, me)

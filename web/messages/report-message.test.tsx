@@ -5,7 +5,7 @@ import { show } from '#test/components/show.tsx'
 import { newId } from '#web/kit/app/new-id.ts'
 import { ReportMessage } from './report-message.tsx'
 
-/** Reports a message of somebody's at this address and blocks them with it. Returns the screen. */
+/** Reports a message on the page at this address and blocks its sender along with it. Returns the screen. */
 async function reportAt(at: string, name: string) {
   answer({ accounts: { me: () => maya }, safety: { report: () => ({}) } })
   const screen = await show(<ReportMessage messageId={newId()} person={{ id: kofi.id, name }} />, { me: maya, at })

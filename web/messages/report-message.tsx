@@ -3,11 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/kit/addresses.ts'
 import { ReportDialog } from '#web/safety/report-dialog.tsx'
 
-/** A button that reports one message, right where it is read. A block with it leads away from the conversation. */
+/**
+ * A button that reports one message, right where it is read. If the report also blocks the sender, leads back to the
+ * list of conversations.
+ */
 export function ReportMessage({ messageId, person }: { messageId: string; person: { id: string; name: string } }) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
-  // Beside a call, the person leaves by themselves.
+  // Beside a call, nothing may lead away: the person leaves the call themselves.
   const isBeside = useLocation().pathname !== paths.dashboard
   return (
     <>

@@ -9,7 +9,9 @@ import { queryClient } from '#web/kit/app/query-client.ts'
 import { Section } from '#web/kit/section.tsx'
 import { TestPayout } from './test-payout.tsx'
 
-/** Where payouts go: the account's state, and what a mentor can do about it (spec 4). The overview shows loading errors. */
+/**
+ * Where payouts go: the account's state and what a mentor can do about it (spec 4). The overview shows loading errors.
+ */
 export function PayoutAccount() {
   const { data } = useQuery(calls.payouts.overview.queryOptions())
   const { opened, onboard, clear, isConnecting, connect } = useOnboarding()

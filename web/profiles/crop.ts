@@ -1,4 +1,7 @@
-/** The chosen square of a picture: `zoom` from 1 (as large as fits), `x` and `y` from 0 (left, top) to 1 (right, bottom). */
+/**
+ * The chosen square of a picture. `zoom` starts at 1 (as large as fits). `x` and `y` go from 0 (left, top) to 1 (right,
+ * bottom).
+ */
 export type Crop = { zoom: number; x: number; y: number }
 
 export const wholeMiddle: Crop = { zoom: 1, x: 0.5, y: 0.5 }

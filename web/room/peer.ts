@@ -32,7 +32,7 @@ export type PeerNeeds = {
 }
 
 const watchEveryMs = 3000
-// A new offer discards what the last one has found so far, and on a slow line that takes some seconds to find.
+// A new offer discards the candidates found since the last one, and finding them takes some seconds on a slow line.
 const offerEveryMs = 6000
 // A page that was cut off has asked several times, and all of its requests arrive at once.
 const sayAgainMs = 1000
@@ -181,7 +181,8 @@ export class Peer {
       else if ('candidate' in signal) await this.#pc.addIceCandidate(signal.candidate)
       else this.#takeHello()
     } catch {
-      // A candidate of an offer that was not taken, or for a connection that has ended; otherwise the watch tries again.
+      // A candidate of an offer that wasn't taken, or one for a connection that has ended. Otherwise the watch tries
+      // again.
     }
   }
   #takeHello(): void {

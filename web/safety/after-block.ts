@@ -9,8 +9,8 @@ const reportedMs = 12_000
 export const refreshAfterBlock = (): Promise<void> => queryClient.invalidateQueries()
 
 /**
- * Confirms a block in a notice, since little of it shows where it was made, and refetches everything. With `isReported`,
- * also says what becomes of the report that came with it.
+ * Confirms a block in a notice, since little of it shows where it was made, and refetches everything. With
+ * `isReported`, the notice also says what becomes of the report that came with it.
  */
 export function finishBlock(name: string, onBlocked: (() => void) | undefined, { isReported = false } = {}): void {
   const report = `Thank you for telling us. Someone at ${product.name} will look at it, and we won't tell ${name}. `

@@ -72,7 +72,8 @@ function OpenReport(props: OpenProps) {
   }
   const report = useReport(props, { id, words, alsoBlock }, () => {
     clear()
-    // The screen loses the blocked person, and this dialog with them, so the notice in the corner says thanks.
+    // A block removes the person from the screen, and this dialog along with them, so the notice in the corner says
+    // thanks.
     if (alsoBlock) close(false)
   })
   if (report.isSuccess)
@@ -112,7 +113,10 @@ function OpenReport(props: OpenProps) {
   )
 }
 
-/** Sends the report, and with it the block, whose consequences are told even once the screen has lost the person. */
+/**
+ * Sends the report, along with the block if chosen. `finishBlock` is called even if the screen has lost the person by
+ * then.
+ */
 function useReport(
   { reported: { person, ...about }, onChange, onBlocked }: OpenProps,
   { id, words, alsoBlock }: Draft & { words: string },

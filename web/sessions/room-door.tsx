@@ -31,7 +31,7 @@ export function useRoom({ id, status, startsAt, contest }: SessionView, { near =
   return enabled ? data : undefined
 }
 
-/** True around a session's hour. A dashboard may be open since long before. */
+/** True around a session's hour. A dashboard may have been open since long before. */
 function useIsNear(startsAt: string): boolean {
   const [now, setNow] = useState(() => Date.now())
   const startsMs = new Date(startsAt).getTime()

@@ -5,8 +5,8 @@ import { ScreenSkeleton } from './next-screen.tsx'
 import { toHeading } from './use-focus-on-new-page.ts'
 
 /**
- * A tab whose code may still be loading. If focus is on the content by then, it moves to the tab's heading, as if the
- * code had been here.
+ * A tab whose code may still be loading. If the focus is on the content when the code arrives, it moves to the tab's
+ * heading, as it would have if the code had been loaded.
  */
 export function LateTab({ of, ...shown }: Shown & { of: TabCode }) {
   const code = useCode(of, true)

@@ -5,7 +5,7 @@ import type { RunningTassel } from '#test/running-tassel.ts'
 import { askedBy, book, dayFromNow, sessionPeople } from '#test/session-people.ts'
 import { phone } from '#test/visitors.ts'
 
-// A requested hour: moved, agreed on, cancelled.
+// A requested hour: moved, agreed on, canceled.
 let tassel: RunningTassel
 test.beforeAll(({ sharedTassel }) => void (tassel = sharedTassel))
 

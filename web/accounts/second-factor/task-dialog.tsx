@@ -29,8 +29,8 @@ type Props = {
 }
 
 /**
- * The dialog for a task, shown once the person has proven who they are. If the task makes recovery codes, they are
- * shown here too.
+ * The dialog for a task, shown once the person has proven who they are (renaming a passkey needs no proof). If the task
+ * makes recovery codes, they are shown here too.
  */
 export function TaskDialog({ task, ...props }: Props & { task: Task }) {
   const [saved, setSaved] = useState<{ codes: string[]; sentence: string }>()

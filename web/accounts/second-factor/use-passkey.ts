@@ -44,7 +44,7 @@ const isCreation = (value: unknown): value is PublicKeyCredentialCreationOptions
 /** Returns the message for a passkey that failed, whether the person, the browser or the server is the reason. */
 export function passkeySentence(error: unknown, cancelled: string): string {
   if (error instanceof NoLibrary) return 'Passkeys could not be loaded. Please reload this page and try again.'
-  // The names are WebAuthn's. A browser doesn't distinguish "cancelled" from "no passkey here", so that sites learn
+  // The names are WebAuthn's. A browser doesn't distinguish "canceled" from "no passkey here", so that sites learn
   // nothing.
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return cancelled

@@ -26,7 +26,7 @@ import { dayAndTime } from '#web/kit/words/when.ts'
 
 /**
  * One session: what happened, who came when, what it cost, and what was said about it. The messages around it are shown
- * only for a reason.
+ * only once the operator has given a reason.
  */
 export function SeeSession({ me }: { me: OperatorMe }) {
   const { sessionId = '' } = useParams()

@@ -19,7 +19,7 @@ test('a moment is reached when the clock shows it, once, even months ahead', () 
 test('a moment that passed while the device slept is reached as the person looks at the tab again', () => {
   const reach = vi.fn()
   atMoment(Date.now() + hour, reach)
-  // The clock went on, and no timer did.
+  // The clock has moved on, but no timer has.
   vi.setSystemTime(Date.now() + 2 * hour)
   expect(reach).not.toHaveBeenCalled()
   document.dispatchEvent(new Event('visibilitychange'))

@@ -1,9 +1,9 @@
-// A timer of more than 24 days ends at once.
+// A timer set for more than 24 days fires at once.
 const longestTimerMs = 86_400_000
 
 /**
- * Runs `callback` once the clock reaches `moment`, in milliseconds since 1970. Timers stand still while a device sleeps,
- * so the clock is also checked whenever the person returns to the tab. Returns a function that cancels it.
+ * Runs `callback` once the clock reaches `moment`, in milliseconds since 1970. Timers stop while a device sleeps, so
+ * the clock is also checked whenever the person returns to the tab. Returns a function that cancels it.
  */
 export function atMoment(moment: number, callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

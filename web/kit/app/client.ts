@@ -51,8 +51,8 @@ export const networkError = 'Network error. Please check your connection.'
 const unforeseen = 'Something went wrong. Please try again.'
 
 /**
- * Returns the text to show for a failed call: the refusal's own, or else `otherwise`, the catalogue's text for this
- * call. If `otherwise` is only the general text, a lost connection is named instead.
+ * Returns the text to show for a failed call: the refusal's own, or else `otherwise`, the catalog's text for this call.
+ * If `otherwise` is only the general text, a lost connection is named instead.
  */
 export function errorText(error: unknown, otherwise: string): string {
   const failure = failureOf(error)

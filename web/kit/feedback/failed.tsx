@@ -15,7 +15,7 @@ export function Failed({
   onRetry,
 }: {
   error: unknown
-  /** The catalogue's text for this part, shown even without a connection. */
+  /** The catalog's text for this part, shown even without a connection. */
   otherwise?: string
   onRetry: () => void
 }) {

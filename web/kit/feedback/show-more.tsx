@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * A button for the next page of a list. If the page can't be loaded, an error is shown above the button until the next
- * press. After the last page, a word takes the button's place.
+ * press. After a press that loaded the last page, a line of text takes the button's place.
  */
 export function ShowMore({ list, children, onPress, onFailure, ...button }: Props) {
   // Kept here because the list is also refetched by itself, which clears the query's own error.
@@ -63,7 +63,7 @@ export function ShowMore({ list, children, onPress, onFailure, ...button }: Prop
   )
 }
 
-/** Shown once there is no more. Takes the focus that was on the button, unless it has moved elsewhere. */
+/** Shown after the last page. Takes the focus that was on the button, unless it has moved elsewhere. */
 function NoMore() {
   const here = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -9,6 +9,7 @@ export function firstCharacters(text: string, count: number): string {
   return text
 }
 
-// Latin letters, including accented ones, digits, dashes, and quotation marks. None of them joins with another.
+// Latin letters, including precomposed accented ones, digits, dashes, and quotation marks. None of them joins with
+// another.
 const plain = /^[ -~\u00a0-\u02ff\u2010-\u2027]*$/
 let segmenter: Intl.Segmenter | undefined

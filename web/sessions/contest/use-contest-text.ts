@@ -5,7 +5,7 @@ type Sending = { error: Error | null; isPending: boolean; reset: () => void }
 
 /**
  * Text that is checked before it is sent. A student who was warned about contact details may send it anyway, as long as
- * it stays as it was.
+ * the text is unchanged.
  */
 export function useContestText(sessionId: string, { error, isPending, reset }: Sending) {
   const [words, setWords, clear] = useDraft(`contest.${sessionId}`)
