@@ -21,9 +21,9 @@ const hour = 3_600_000
 const farthest = 26
 
 /**
- * Has people write through two servers whose clock jumps forward and back, up to 27 hours from the right time (up to 53 hours
- * in one jump), and is right again in the end. Throws if a call fails, a live stream misses or repeats something, or
- * anything written is lost or not acted on once the clock is right.
+ * Has people write through two servers whose clock jumps forward and back, up to 27 hours from the right time (up to 53
+ * hours in one jump), and is right again in the end. Throws if a call fails, a live stream misses or repeats something,
+ * or anything written is lost or not acted on once the clock is right.
  */
 export async function jumpClock(plan: { jumps: number; seed: number }): Promise<Jumped> {
   const servers = await startTwoServers(drawFrom(plan.seed + 1))
