@@ -26,7 +26,7 @@ export type Earning = {
   paymentReversed: boolean
 }
 
-/** Why an earning is not owed yet. The first three can still resolve themselves; the others need a decision. */
+/** Why an earning is not owed yet. The first three can still resolve themselves, and a contest may be settled by the two; the others need a decision. */
 export const waitReasons = [
   'student-unverified',
   'mentor-unverified',

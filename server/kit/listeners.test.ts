@@ -145,7 +145,7 @@ describe('announcements', () => {
     assert.deepEqual(await heard(), ['0@example.com', '2@example.com', ...toOthers, '1@example.com'])
   })
 
-  test('are retried with growing pauses for five hours, then are dead letters until somebody retries them', async () => {
+  test('are retried with growing pauses for about four hours, then are dead letters until somebody retries them', async () => {
     await announceAll(['never@example.com'])
     failsAt = 'never@example.com'
     const start = clock.now().getTime()

@@ -32,7 +32,7 @@ export type Listeners = {
 
 type Needs = { db: Db; clock: Clock; spans?: Spans; onFailure: (message: string, error: unknown) => void } & Leaving
 
-/** After about five hours of retries (2 s, 4 s, 8 s … 1 h) a delivery becomes a dead letter. */
+/** After about four hours of retries (2 s, 4 s, 8 s … 1 h) a delivery becomes a dead letter. */
 const maxAttempts = 15
 
 /** How many deliveries a transaction handles in total, and how many of those that are handled one by one. */

@@ -26,7 +26,7 @@ test('but not by another mentor, who had nothing to do with them', async () => {
   expect(screen.getByRole('button', { name: 'Report What Happened' }).query()).toBeNull()
 })
 
-test('a profile that is being read stays while the connection is lost, and goes once it is refused', async () => {
+test('a profile that is being read stays while the connection is lost or calls have to wait, and goes once it is not found', async () => {
   answer({
     accounts: { me: () => maya },
     profiles: { mentor: () => kofi },
@@ -41,6 +41,17 @@ test('a profile that is being read stays while the connection is lost, and goes 
   await new Promise(requestAnimationFrame)
   expect(name.query()).not.toBeNull()
   connect(true)
+  answer({
+    profiles: {
+      mentor: () => {
+        throw refusal('too-many-requests')
+      },
+    },
+  })
+  await queryClient.invalidateQueries()
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect(name.query()).not.toBeNull()
   answer({ profiles: { mentor: missing } })
   await queryClient.invalidateQueries()
   await expect.element(screen.getByRole('heading', { name: 'Mentor not found.' })).toBeVisible()

@@ -8,11 +8,17 @@ import { paths } from '#contract/kit/addresses.ts'
 import { useReportWhenNotFound } from '#web/safety/report-when-not-found.tsx'
 
 /**
- * True if a profile can't be shown: it was refused, or never loaded. One that is on screen stays there while the
- * connection is lost.
+ * True if a profile can't be shown: there is none for this reader, or it never loaded. One that is on screen stays there
+ * while the connection is lost or calls have to wait.
  */
 export const isProfileMissing = ({ data, error }: { data: unknown; error: unknown }): boolean =>
-  error !== null && (!data || failureOf(error).kind === 'refused')
+  error !== null && (!data || isNotFound(error))
+
+/** An address without a valid id is refused as invalid input. */
+function isNotFound(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure.kind === 'refused' && (failure.code.endsWith('-not-found') || failure.code === 'invalid-input')
+}
 
 type Props = { of: 'student' | 'mentor'; personId: string; error: unknown; onRetry: () => void }
 
@@ -24,10 +30,9 @@ export function ProfileMissing({ of, personId, error, onRetry }: Props) {
   const me = useMe()
   const { dialog, button } = useReportWhenNotFound(personId)
   const failure = failureOf(error)
-  // Every refusal counts as not found, including the one for an address without a valid id.
-  if (failure.kind !== 'refused') return <Failed error={error} onRetry={onRetry} />
+  if (!isNotFound(error)) return <Failed error={error} onRetry={onRetry} />
   // Only a student and a mentor can have had anything to do with each other.
-  const mayReport = me.type !== of && failure.code.endsWith('-not-found')
+  const mayReport = me.type !== of && failure.kind === 'refused' && failure.code.endsWith('-not-found')
   return (
     <>
       <PageOfWords
