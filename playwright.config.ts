@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     launchOptions: { executablePath: headlessPath(), args: chromiumArguments },
-    // A page's routes don't see requests that a service worker answers. test/journeys/offline.ts allows it.
+    // A page's routes don't see requests that a service worker answers. test/journeys/offline.ts allows workers.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,

@@ -143,7 +143,7 @@ async function usedIn(html: string, css: string): Promise<string> {
     css: [{ raw: css }],
     extractors: [{ extensions: ['html'], extractor: fromHtml }],
     variables: true,
-    // Set when an answer is opened, by the hint that somebody is signed in, and by hand to force a theme.
+    // Set later: when an answer is opened, by the hint that somebody is signed in, and by hand to force a theme.
     dynamicAttributes: ['open', 'data-signed-in', 'data-theme', 'hidden'],
     // Keeps pseudo-classes and pseudo-elements, since any element may be hovered or focused.
     safelist: [/^:/],

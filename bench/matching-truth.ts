@@ -7,7 +7,7 @@ type Kind = keyof typeof readers
 
 /**
  * All but the first were written by people who had not seen the tables of names, each set without seeing the others.
- * The last contains what was misread in production, and similar cases.
+ * The last contains what was misread in actual use, and similar cases.
  */
 export const parts = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 

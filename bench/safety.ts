@@ -8,7 +8,7 @@ import { median } from '#test/figures.ts'
  * The rules were tuned on the first part; the second was looked at only when they were done. The third was written
  * later, in five batches, and the fourth and fifth by people who did not know the rules. Each was scored before anyone
  * looked at what the rules make of it, and only then learned from. The sixth contains what was missed or wrongly
- * stopped in production, and similar cases.
+ * stopped in actual use, and similar cases.
  */
 export const parts = ['tuned-on', 'held-back', 'fresh', 'strangers', 'later-strangers', 'reported'] as const
 type Part = (typeof parts)[number]

@@ -1,11 +1,11 @@
 // `npm run breach -- end-all-sign-ins --because "<reason>"`: signs everyone out and invalidates access tokens and
 // mailed links.
 // `npm run breach -- expire-passwords --chosen-before <time> --because "<reason>" [--send]`: makes everyone whose
-// password is older than <time> choose a new one. With --send they are signed out and mailed a link; without it, their
-// number is printed. A second run finishes what the first left.
+// password is older than <time> choose a new one. With --send they are signed out and mailed a link; without it, only
+// their number is printed. A second run finishes what the first left.
 // `npm run breach -- mail-everyone <file> [--to students|mentors] --because "<reason>" [--send]`: mails everyone the
-// text of a file, whose first line is the subject. Without --send, the number of recipients is printed. A second run
-// mails only those whom the first did not reach.
+// text of a file, whose first line is the subject. Without --send, only the number of recipients is printed. A second
+// run mails only those whom the first did not reach.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { openDataKey } from '#server/accounts/data-key.ts'

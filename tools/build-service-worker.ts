@@ -37,8 +37,8 @@ export async function buildServiceWorker(client: string, pagePatterns: readonly 
 }
 
 /**
- * Turns '/session/:sessionId?' into '^/session(/[^/]+)?/?$', with an optional query. The slash at the end is optional
- * because the router ignores it.
+ * Turns '/session/:sessionId?' into '^/session(/[^/?]+)?/?(\?.*)?$', which allows a query. The slash at the end is
+ * optional because the router ignores it.
  */
 const asRegExp = (page: string): string =>
   `^${page.replaceAll(/\/:\w+(\?)?/g, (_, optional?: string) => (optional ? '(/[^/?]+)?' : '/[^/?]+'))}/?(\\?.*)?$`

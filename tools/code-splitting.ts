@@ -30,7 +30,7 @@ const isSignedOut = (screen: string) =>
   routes.some(({ file, children }) => file === screen && !children) && !isPublic(screen)
 
 // Modules that go into a shared file even if only one screen uses them. The desk uses them too, but it is loaded later
-// and so doesn't count as a screen, and each module would become a file of its own.
+// and so doesn't count as a screen. Otherwise a module shared with one screen would become a file of its own.
 const isEverywhere = (id: string) => /\/web\/kit\/[^/]+$/.test(id)
 // Rules, words and icons are small and need nothing large.
 const isSmall = (id: string) =>

@@ -213,7 +213,7 @@ export type Story = {
   studentsTodos: readonly { text: string; completed: boolean }[]
 }
 
-/** The pasts of the two: the mentor's sessions with other students, and the student's session with another mentor. */
+/** What the two did before: the mentor's sessions with other students, the student's session with another mentor. */
 export type History = {
   /** When the other students subscribed and connected. */
   startedWeeksAgo: number

@@ -25,8 +25,8 @@ export const failureSpanMs = 15 * 60_000
 export type FailureCounts = { fromHere: number; fromAll: number; accounts: number }
 
 /**
- * Attempts have to wait from the 10th failure from here, the 100th from all addresses, and the 30th account on. The
- * first two limits are from ruling 1.7; the third is more than a school's computer room mistypes.
+ * Attempts have to wait after 10 failures from here, 100 from all addresses, or failures for 30 accounts. The first two
+ * limits are from ruling 1.7; the third is more than a school's computer room mistypes.
  */
 const limits = { fromHere: 10, fromAll: 100, accounts: 30 }
 

@@ -16,7 +16,10 @@ export const passwordMinimum = 6
 /** Minimum length of a trimmed name, in characters (spec 5). */
 export const nameMinimum = 2
 
-/** Checks whether a sign-up form may be sent, in the order of spec 5. Returns it with the name and email trimmed. */
+/**
+ * Checks whether a sign-up form may be sent, in the order of spec 5. Returns it with the name and email trimmed and the
+ * email in lower case.
+ */
 export function checkSignUp(form: SignUp, isGuessable?: IsGuessable): Result<SignUp, SignUpRefusal> {
   const { password, confirmPassword } = form
   const [name, email] = [form.name.trim(), form.email.trim()]

@@ -62,5 +62,5 @@ function claim(step: Extract<Step, { type: 'claim' }>, balance: Credits, { taken
   return { reason: 'adjustment', amount, key: `claim:${step.payment.id}:${changes + 1}` }
 }
 
-/** A negative amount: as much of `wanted` as there is. */
+/** As much of `wanted` as there is, as a negative amount. */
 const less = (wanted: Credits, there: Credits): Credits => credits(0 - Math.max(0, Math.min(wanted, there)))

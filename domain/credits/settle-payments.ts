@@ -71,8 +71,8 @@ function endOf({ id, endedAt, graceUntil }: Subscription, payments: Payment[], a
 }
 
 /**
- * A dispute ends the current plan, whatever it is; a refund ends the plan whose current month it paid for. That is the
- * latest payment that brought credits: an upgrade begins a month of its own.
+ * A dispute of any payment ends the current plan. A refund ends it only if the refunded payment paid for the current
+ * month: the latest payment that brought credits, since an upgrade begins a month of its own.
  */
 function reversals(
   payments: Payment[],

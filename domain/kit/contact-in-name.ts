@@ -27,8 +27,8 @@ const unspaced = '微信|微博|抖音|小红书|小紅書|インスタ|テレ�
 const apps = new RegExp(`(?<![\\p{L}\\p{M}])(?:${clear}|${inScripts})(?![\\p{L}\\p{M}])|${unspaced}`, 'u')
 
 /**
- * An account name: letters followed by several digits, a word joined by an underscore, or a word with a digit or sign
- * after an app's short name.
+ * An account name: letters followed by two or three digits, words joined by an underscore, or a word with a digit or
+ * sign after an app's short name. Also what leads to one ('ig:'), and an address in words ('dot com').
  */
 const accounts =
   /(?<![\p{L}\d])[a-z][a-z._]{2,30}\d{2,3}(?![\p{L}\d])|(?<!\p{L})(?:ig|fb|sc|tg|wa|вк|тг)\s*[:=]|\p{L}\s+(?:sc|fb|dc|yt|vk)\s+[a-z\d._]{0,30}[\d._][a-z\d._]*|[a-z\d]_[a-z\d]|\bdot\s+(?:com|net|org|edu|me)\b/u
@@ -39,7 +39,7 @@ const shortApps =
 
 const invitations = /\b(?:text|call|dm|add|message|msg|find|follow|email)\s+me\b|\bhmu\b/
 
-/** Digits in the languages that most people here write. A name has no five in a row. */
+/** Digits in the languages that most people here write. Five in a row are not a name. */
 const digits =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|un|deux|trois|quatre|cinq|sept|huit|neuf|null|eins|zwei|drei|vier|funf|sechs|sieben|acht|neun|um|dois|quatro|sete|oito|nove|due|tre|quattro|cinque|sei|sette|otto|ноль|один|два|три|четыре|пять|пят|шесть|семь|восемь|девять'
 const spelled = new RegExp(

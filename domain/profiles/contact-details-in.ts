@@ -61,7 +61,7 @@ function acrossFields(fields: readonly Field[]): Said[] {
   const page = fields.map(({ text }) => text).join('\n')
   return readText(page).flatMap((one) => {
     const parts = placed.filter((field) => field.start < one.end && one.start < field.end)
-    // A find within one field was already checked there.
+    // What is within one field was already checked there.
     if (parts.length < 2) return []
     return [{ words: page.slice(one.start, one.end).replaceAll('\n', ' '), fields: parts.map(({ name }) => name) }]
   })

@@ -11,5 +11,5 @@ export function foundInWords({ code, found }: { code: keyof typeof sentences; fo
   return `${sentences[code]} Found: ${pieces.join(', ')}.`
 }
 
-// A find can begin with the end of the previous sentence.
+// What was found can begin with the end of the previous sentence.
 const quoted = (piece: string): string => piece.replace(/^[\s.,;:!?)]+(?=.)/u, '')

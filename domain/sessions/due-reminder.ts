@@ -6,8 +6,8 @@ export type ReminderKind = 'day' | 'hour'
 export const reminderLead: Record<ReminderKind, number> = { day, hour }
 
 /**
- * The reminder for this moment: the one-hour one during the last hour, the one-day one before that; none once the
- * session has begun.
+ * The reminder for this moment: the one-hour one during the last hour, the one-day one during the 23 hours before it;
+ * none earlier, or once the session has begun.
  */
 export function reminderOfMoment(startsAt: Date, now: Date): ReminderKind | undefined {
   const left = startsAt.getTime() - now.getTime()

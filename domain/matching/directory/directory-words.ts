@@ -34,7 +34,7 @@ function wordsOfItem({ typed, means, mentions }: Item, kind: NameKind): string[]
     ...means.map((name) => nameTerms(kind, name)[0]),
     ...mentions.map((name) => nameTerms(kind, name)[1]),
     ...inField(field, typed),
-    // For a short name that several universities or majors share, each full name's words count too.
+    // The words of the full name count too, or of each full name if several share a short one.
     ...means.flatMap((name) => inField(field, name)),
   ]
 }

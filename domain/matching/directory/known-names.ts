@@ -9,7 +9,7 @@ const schools = { words: schoolWords, named: schoolsNamed, written: schoolsWritt
 const majors: typeof schools = { words: majorWords, named: majorsNamed, written: majorsWritten, started: majorsStarted }
 const books = { school: schools, major: majors }
 
-/** The universities or majors that these words name, spelled as usual. */
+/** The universities or majors that these words name in a usual spelling. */
 export const writtenBy = (kind: NameKind, text: string): string[] => books[kind].written(books[kind].words(text))
 
 /** The same, allowing one misspelled word. */

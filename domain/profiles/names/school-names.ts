@@ -128,8 +128,8 @@ const groups = once(() =>
   ),
 )
 
-// Aliases take precedence: a core that is another university's short name (Columbia, Trinity) doesn't stand for its own
-// university.
+// Aliases take precedence: a core that is also another university's short name (Columbia, Trinity) means only that
+// other one.
 const aliased = once(() => nameBook([...official(), ...aliases(), ...groups()]))
 const isNobodyElses = ({ keys }: Known): boolean => aliased().lookUpAsWritten(keys[0] ?? []).length === 0
 const cores = once(() => nameBook(ownCores().filter(isNobodyElses)))

@@ -49,7 +49,7 @@ export function hasSpreadNumber(path: string): boolean {
 }
 const spread = [[3, 3, 4], [3, 7], [6, 4], Array.from({ length: 10 }, () => 1)] // prettier-ignore
 
-/** True if digits have the form of an American phone number. The table of phone numbers has which ones are in use. */
+/** True if digits have the form of an American phone number. Doesn't check whether it is assigned (valid-number.ts). */
 const isReal = (digits: string): boolean => /^[2-9]\d\d[2-9]\d{6}$/.test(digits)
 
 /** True if a path contains a mailbox. */

@@ -127,7 +127,7 @@ const eachPiece = new RegExp(`${names.filter(({ length }) => length > 2).join('|
 /** Joins letters written one by one if they spell a name, with the words around it; the rest stays. */
 function nameWithin(run: string): string | undefined {
   const words = run.split(/\s{2,}|\s\/\s/).map((word) => word.replaceAll(gaps, ''))
-  // Words separated by double spaces: 'a d d m e o n s n a p'.
+  // Words separated by double spaces: 'a d d  m e  o n  s n a p'.
   if (words.length > 1 && words.join('').length > 5 && words.some(({ length }) => length > 2)) return words.join(' ')
   const letters = words.join('')
   const plain = unleet(letters) ?? letters

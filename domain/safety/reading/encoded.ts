@@ -1,6 +1,6 @@
 import { allMatches } from './all-matches.ts'
 
-/** Long enough for a phone number, with lower case, capitals or digits mixed in a way that words don't mix them. */
+/** Long enough for a phone number, with small letters among capitals or digits, as words don't have them. */
 const runs = /(?<![\w+/=.-])(?=[a-z+/]{0,60}[A-Z\d])(?=[A-Z\d+/]{0,60}[a-z])[\w+/-]{14,600}={0,2}(?![\w+/=])/g
 const isMixed = /[a-z\d][A-Z]/
 const mostRuns = 20

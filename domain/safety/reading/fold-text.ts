@@ -29,7 +29,7 @@ const mostBlanks = 8
 const blanks = new RegExp(String.raw`\s{${mostBlanks + 1},}`, 'g')
 const fewer = ([run]: RegExpExecArray): string => (run.includes('\n') ? '\n' : ' ').repeat(mostBlanks)
 
-/** A text that is sent is read for several things in a row. */
+/** Kept because a text that is sent is read for several things in a row. */
 let latest: { text: string; folded: MappedText } | undefined
 
 function folded(text: string): MappedText {

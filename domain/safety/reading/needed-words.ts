@@ -66,7 +66,7 @@ function alternativesOf(inside: string): string[] | undefined {
   return alternatives
 }
 
-/** For 'e-?mails', for example: 'e', 'email', and 'emails'. */
+/** For 'e-?mails?', for example: 'e', 'email', and 'emails'. */
 function ofWords(pattern: string): string[] | undefined {
   const [sign] = /^(?:\P{ASCII}|[@#])(?![?*+{])/u.exec(pattern) ?? []
   if (sign !== undefined) return [sign]

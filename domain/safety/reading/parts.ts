@@ -10,7 +10,7 @@ const longestPart = 4000
  */
 const overlap = 800
 /**
- * A part begins or ends after a sentence or line if one ends within this distance before it, otherwise between words.
+ * A part is cut after a sentence or line if one ends at most this far before the cut would be, otherwise between words.
  */
 const nearestEnd = 300
 

@@ -28,8 +28,8 @@ type Reading = { writer: Role; anyway?: boolean; cleaned?: (text: string) => str
 
 /**
  * Checks a change of the notes the way a message would be checked (ruling 9.3). Contact details that were already there
- * don't count: they were allowed before, and may be the other party's. `cleaned` blanks out text that must not be read,
- * letter by letter.
+ * don't count: they were allowed before, and may be the other party's. `cleaned` blanks out text that doesn't count,
+ * such as our own addresses, keeping its length.
  */
 export function checkNotes(
   before: Node,

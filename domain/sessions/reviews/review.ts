@@ -42,8 +42,8 @@ export const tookPlace = ({ session, contest }: Held, now: Date): boolean =>
 
 /**
  * Why the student may not rate the session or change the review now; undefined if they may. They can rate it for 30
- * days, and change the review for 48 hours or until the mentor answers; otherwise the answer could end up below words
- * it was not an answer to. A mentor who closed their account can't be rated, since no one would read it.
+ * days, and change the review for 48 hours, but not once the mentor has answered, or the answer could end up below
+ * words it was not given to. A mentor who closed their account can't be rated, since no one would read it.
  */
 export function whyNotRate(facts: Facts, now: Date): RatingRefusal | undefined {
   if (facts.mentorLeft || !tookPlace(facts, now)) return { code: 'review-not-possible' }
