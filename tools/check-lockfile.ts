@@ -52,10 +52,11 @@ export function checkLockfile({ packages }: Lockfile, allowed: AllowedPackages):
  * parentheses is decided first.
  */
 function isAllowed(expression: string, licenses: Record<string, string>): boolean {
-  const isListed = (license: string) => license === 'allowed' || license in licenses
+  // No license is called '*'.
+  const isListed = (license: string) => license === '*' || Object.hasOwn(licenses, license)
   const allows = (flat: string) =>
     flat.split(' OR ').some((either) => either.split(' AND ').every((license) => isListed(license.trim())))
   const [innermost, within = ''] = /\(([^()]*)\)/.exec(expression) ?? []
   if (innermost === undefined) return allows(expression)
-  return isAllowed(expression.replace(innermost, allows(within) ? 'allowed' : 'refused'), licenses)
+  return isAllowed(expression.replace(innermost, allows(within) ? '*' : 'refused'), licenses)
 }
