@@ -19,7 +19,9 @@ export type SendRefusal =
   | { code: 'message-id-taken' }
   | { code: 'person-left' }
 
-/** The outcome of sending: a new message with its text trimmed, or the existing one if this is a resend (ruling 5.2). */
+/**
+ * The outcome of sending: a new message with its text trimmed, or the existing one if this is a resend (ruling 5.2).
+ */
 export function sendMessage(
   request: SendRequest,
   { sender, receiver, acquaintance, sameId }: SendFacts,

@@ -5,7 +5,10 @@ const sentences = {
   'contact-details-warning': 'This looks like contact details or a payment. For your safety, keep those on Tassel.',
 }
 
-/** The sentence for a field, with what was found in it: '… keep contact details and payments on Tassel. Found: “venmo me”.' */
+/**
+ * The message for a field, with what was found in it: '… keep contact details and payments on Tassel. Found: “venmo
+ * me”.'
+ */
 export function foundInWords({ code, found }: { code: keyof typeof sentences; found: Found[] }, text: string): string {
   const pieces = found.slice(0, 3).map(({ start, end }) => `“${quoted(text.slice(start, end))}”`)
   return `${sentences[code]} Found: ${pieces.join(', ')}.`

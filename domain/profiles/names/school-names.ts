@@ -21,7 +21,10 @@ const more: Record<string, string> = {
   schools: 'school',
 }
 
-/** The words that tell universities apart: 'U of Michigan', 'University at Michigan' and 'the University of Michigan' are alike. */
+/**
+ * The words that tell universities apart: 'U of Michigan', 'University at Michigan' and 'the University of Michigan'
+ * are alike.
+ */
 export const schoolWords = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => !dropped.has(word))

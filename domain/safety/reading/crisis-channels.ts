@@ -4,7 +4,8 @@
  * groups, too.
  */
 const numbers = [
-  // The United States: 988 by its old number, child abuse, runaways, violence, assault, young LGBTQ people, eating, drugs, mental health, poison
+  // The United States: 988 by its old number, child abuse, runaways, violence, assault, young LGBTQ people, eating,
+  // drugs, mental health, poison
   '8002738255', '8004224453', '8007862929', '8007997233', '8006564673', '8663319474', '8664887386', '8775658860', '8668625737', '8889750855', '8006624357', '8009506264', '8886289454',
   '8447628483', '8883737888', '8003668288', '8002221222', '8008529336',
   // Canada, Great Britain, Ireland, Australia, New Zealand, India

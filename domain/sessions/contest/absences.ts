@@ -1,6 +1,8 @@
 import { day } from '#domain/kit/time.ts'
 
-/** A mentor who misses this many sessions in 90 days is neither listed nor matched until the desk decides (ruling 11.3). */
+/**
+ * A mentor who misses this many sessions in 90 days is neither listed nor matched until the desk decides (ruling 11.3).
+ */
 export const absencesTolerated = 3
 export const absencesCountedMs = 90 * day
 

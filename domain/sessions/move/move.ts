@@ -10,7 +10,10 @@ export type MoveEnd = (typeof moveEnds)[number]
 
 type Movable = { startsAt: Date; move: Move | null }
 
-/** How long before the start a student can still cancel or move a session without consequences, in hours (rulings 3.3, 3.10). */
+/**
+ * How long before the start a student can still cancel or move a session without consequences, in hours (rulings 3.3,
+ * 3.10).
+ */
 export const freeChangeHours = 12
 
 /** True if a change at this time is less than 12 hours before the start. */

@@ -7,7 +7,7 @@ import { mostWeight, pack, unpack, type Weights, WeightTable } from './packed-we
 const feature = fc.nat({ max: 2 ** 30 - 1 })
 const weight = fc.integer({ min: -mostWeight, max: mostWeight })
 const ofOne = fc.array(weight, { minLength: flagKinds.length, maxLength: flagKinds.length })
-// Some share their last bits, by which a table finds them.
+// Some share their last bits, which determine their place in a table.
 const anyWeights = fc
   .array(
     fc.tuple(

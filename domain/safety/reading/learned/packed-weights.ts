@@ -1,9 +1,12 @@
 import { flagKinds } from '#domain/safety/found.ts'
 
-/** What each feature says for and against each kind of danger, in the order of `flagKinds`: whole numbers from -31 to 31. */
+/**
+ * How strongly each feature counts for (positive) or against each kind of danger, in the order of `flagKinds`: whole
+ * numbers from -31 to 31.
+ */
 export type Weights = readonly (readonly [feature: number, weights: readonly number[]])[]
 
-/** Largest weight, either way: with zero these are as many as the signs of one letter here can tell. */
+/** The largest weight, for or against. With zero, that makes 63 values, which fit the 64 letters of `signs`. */
 export const mostWeight = 31
 
 const kinds = flagKinds.length
@@ -37,13 +40,13 @@ export function unpack(packed: string): WeightTable {
   return table
 }
 
-/** Of a feature: four bytes that name it, then its weights. */
+/** The space for a feature, in 32-bit integers: one that names it, then a byte for each weight. */
 const placeInts = 3
 const placeBytes = 4 * placeInts
 
 /**
- * Weights by feature. A text of one line asks for a hundred, so a feature and its weights stand side by side, and where it would stand is told
- * by its own bits: each question looks at one place in memory.
+ * A hash table of weights by feature. A one-line text looks up a hundred features, so each is stored next to its
+ * weights, at a place given by its own bits: a lookup usually reads one place in memory.
  */
 export class WeightTable {
   readonly #names: Int32Array
@@ -78,7 +81,7 @@ export class WeightTable {
     for (let kind = 0; kind < kinds; kind++) sums[kind]! += this.#bytes[first + kind]!
   }
 
-  /** Where a feature stands, or the empty place where it would. */
+  /** The place of a feature, or the empty place where it would go. */
   #find(feature: number): number {
     let place = feature & this.#mask
     for (;;) {
