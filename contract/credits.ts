@@ -91,7 +91,7 @@ export const credits = {
         billed: z.boolean(),
         confirmation: paymentConfirmation.nullable(),
         awaited: awaitedPayment.nullable(),
-        /** The newest one: for some weeks, or for as long as it is disputed. */
+        /** The newest reversal, for some weeks or for as long as it is disputed. */
         reversed: reversedPayment.nullable(),
         /**
          * Purchases of the last five minutes, newest first, each with the provider's id for the page it was paid on.

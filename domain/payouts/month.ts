@@ -15,7 +15,7 @@ const payoutDelayMs = 7 * day
 /** The latest time an earning can be from to be paid by the month end at `until`. */
 export const earnedByFor = (until: Date): Date => new Date(until.getTime() - payoutDelayMs)
 
-/** The month end that pays an earning: the next one that is at least seven days after it was earned. */
+/** The month end that pays an earning: the first after `now` that is at least seven days after it was earned. */
 export function payoutDate(earnedAt: Date, now: Date): Date {
   const from = Math.max(earnedAt.getTime() + payoutDelayMs, now.getTime() + 1)
   const month = startOfMonth(new Date(from))

@@ -5,7 +5,7 @@ import { type Role, roles } from '#domain/kit/role.ts'
 import { hour } from '#domain/kit/time.ts'
 import type { Move } from './move/move.ts'
 
-/** A one-hour meeting of a student and a mentor. The party that isn't `lastActionBy` has to respond. */
+/** A one-hour meeting of a student and a mentor. The party who isn't `lastActionBy` has to respond. */
 export type Session = {
   id: SessionId
   studentId: PersonId
