@@ -212,7 +212,7 @@ const reconcileJob = ({ db, clock }: AppNeeds, { provider }: Payments, payouts: 
 type CallerOf = (request: FastifyRequest) => Promise<Caller | undefined>
 type Mounted = Pick<AppNeeds, 'db' | 'clock' | 'config' | 'auth'> & {
   callerNow: CallerOf
-  /** Same as `callerNow`, but looked up only once per request. */
+  /** Like `callerNow`, but possibly a moment old, and looked up only once per request. */
   callerOf: CallerOf
   secondsToWait: SecondsToWait
   streams: Streams
@@ -229,7 +229,7 @@ async function mountFeatures(http: FastifyInstance, mounted: Mounted): Promise<H
   const { db, clock, config, auth, callerNow, callerOf, streams, places, payments, payouts, wakeAll } = mounted
   const { product, publicUrl, ice, crisis, requireVerifiedMentors: onlyVerified } = config
   const { publishEphemeral } = streams
-  /** The signed-in student or mentor. Operators use calls instead. */
+  /** The signed-in student or mentor, for files that only they have. Undefined for operators. */
   const viewerOf = async (request: FastifyRequest): Promise<Viewer | undefined> => {
     const caller = await callerOf(request)
     return caller?.role === 'operator' ? undefined : caller

@@ -31,7 +31,7 @@ type Refusal =
 const turnedAwayMs = 1000
 
 /**
- * Signs in; the headers set the cookies. After too many failures further attempts are refused, whether or not the
+ * Signs in; the headers set the cookies. After too many failures, further attempts are refused, whether or not the
  * account exists (ruling 1.7).
  */
 export async function signIn(

@@ -2,8 +2,8 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
 /**
- * Every request a person made or received, whatever the answer; the people with whom that has ended; and the mentors
- * they pinned.
+ * Every request a person made or received, whatever the answer; the people with whom a request or connection has ended;
+ * and every mentor they ever pinned.
  */
 export async function connectionData(reads: Reads, personId: PersonId): Promise<object> {
   const asked = await reads

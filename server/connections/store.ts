@@ -191,7 +191,7 @@ const toLine = (row: {
   pinned: row.pinned ?? false,
 })
 
-/** Deletes the connection between these two and unpins. That they had a connection or request is recorded. */
+/** Deletes the connection or request between these two and unpins the mentor. Keeps a record that there was one. */
 export async function deletePair(tx: Tx, { studentId, mentorId }: Pair, now: Date): Promise<void> {
   const rows = await tx
     .deleteFrom('connections')
@@ -210,8 +210,8 @@ export async function deletePair(tx: Tx, { studentId, mentorId }: Pair, now: Dat
 }
 
 /**
- * Deletes a departing person's connections and pins. Returns the pairs that were connected or had a request. Those who
- * stay keep a record that there was something.
+ * Deletes a departing person's connections, requests and pins. Returns the pairs that were connected or had a request.
+ * A record that there was something is kept for those who stay.
  */
 export async function deleteConnections(tx: Tx, personId: PersonId, now: Date): Promise<Pair[]> {
   const rows = await tx

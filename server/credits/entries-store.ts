@@ -32,7 +32,7 @@ type KnownEntry = CreditEntry & {
   session: { mentorName: string; startsAt: Date } | null
 }
 
-/** A page of entries, newest first, starting before `before` if given. */
+/** A page of entries, newest first, older than `before` if given. */
 export async function findEntries(
   reads: Reads,
   studentId: PersonId,

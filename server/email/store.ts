@@ -83,8 +83,8 @@ export async function purgeMails(tx: Tx, { eraseBefore, deleteBefore }: { eraseB
 }
 
 /**
- * Replaces a person's name in mails to everyone they were connected, met or wrote with, whether those mails are waiting
- * or already sent.
+ * Replaces a person's name in mails to everyone they dealt with (a request or connection, a pin, a session or a
+ * conversation), whether those mails are waiting or already sent.
  */
 export async function renameInMails(tx: Tx, personId: PersonId, from: string, to: string): Promise<void> {
   const rows = await tx

@@ -42,7 +42,7 @@ export function watchSilence(countStreams: () => number, now: () => number) {
   let lastAskedAt = now()
   let usedAt = Number.NEGATIVE_INFINITY
   return {
-    /** Called on every request. */
+    /** Called on every request, except health checks. */
     end: (): void => void (lastAskedAt = now()),
     /**
      * True if nobody has been there for two seconds, unless this silence was used already, or another one in the last

@@ -134,7 +134,7 @@ export async function findPayouts(
   }))
 }
 
-/** A mentor's latest payout if it failed; undefined if it was sent. */
+/** A mentor's latest finished payout if it failed. Undefined if it was sent, or there is none. */
 export async function findFailedPayout(
   reads: Reads,
   mentorId: PersonId,

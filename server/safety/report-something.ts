@@ -29,8 +29,8 @@ export type ReportNeeds = {
   clock: Clock
   reach: Reach
   /**
-   * Returns who is reported, and a copy of what is reported with its surroundings, as far as they are stored; undefined
-   * if it is not between these two. Messages and sessions are to the right, so the router passes it in.
+   * Returns who is reported, and a copy of what is reported with its context, as far as they are stored; undefined if
+   * it is not between these two. Messages and sessions are to the right, so the router passes it in.
    */
   copyOf: (reads: Reads, reporter: Blocker, request: ReportRequest) => Promise<Copied | undefined>
 }

@@ -14,7 +14,7 @@ export type NewReport = {
   aboutId: string | null
   category: ReportCategory
   words: string
-  /** What was reported and its surroundings, as they were then. */
+  /** What was reported and its context, as they were then. */
   copy: unknown
 }
 

@@ -94,7 +94,7 @@ type LockedFacts = { balance: Credits; taken: boolean; student: PartyFacts | und
 
 /**
  * Reads the facts for a booking in one statement that also locks the two people and the balance until the transaction
- * ends. It misses a block written while it waited for a lock, but `writeBooking` doesn't.
+ * ends. A block written while it waited for a lock isn't visible here; `writeBooking` catches it.
  */
 export async function lockBookingFacts(
   tx: Tx,

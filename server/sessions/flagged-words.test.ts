@@ -18,7 +18,7 @@ const [reviewed, missed] = [await held(student, mentor, 3), await held(absent, m
 world.clock.set('2026-03-04T11:30:00Z')
 await world.settle()
 const { desk } = (await operatorIn(world, 'safety')).calls
-// A sign-in by password ends after a day without use.
+// A sign-in that isn't remembered ends after a day without use.
 const again = (person: Somebody) => world.signIn(person.email, 'a good long pass')
 
 /** Returns a person's words in the desk's queue, each with its category. */
@@ -63,7 +63,7 @@ test('an answer to a review comes before the desk under its writer’s name', as
   const [[, , , copy]] = flagged as [[unknown, unknown, unknown, { answer: string }]]
   assert.equal(copy.answer, words)
 
-  // The desk hid it, so writing it again puts it in the queue again.
+  // The desk removes the answer, so writing it again puts it in the queue again.
   const { entries } = await desk.queue({ aboutId: mentor.id })
   const { calls: proven } = await operatorIn(world, 'safety')
   await proven.desk.decideReport({ reportId: entries[0]!.id, decision: 'review-hidden', reason: 'A threat.' })

@@ -163,7 +163,9 @@ export function toSubscription(subscription: Stripe.Subscription, itemOf: ItemOf
 
 const owing = new Set<string>(['past_due', 'unpaid', 'paused'])
 
-/** When the renewal's grace period ends; it starts when the invoice first failed. */
+/**
+ * When a renewal's grace period ends. It starts when the invoice was finalized, which is about when it first failed.
+ */
 function graceUntil(invoice: string | Stripe.Invoice | null): Date | null {
   if (invoice === null || typeof invoice === 'string') return null
   const unpaid =

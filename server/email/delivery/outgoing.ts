@@ -7,7 +7,10 @@ import type { OutgoingMail } from './transport.ts'
 
 export type EmailSettings = { product: Product; publicUrl: string; secret: string }
 
-/** Builds the mail to send. Adds the unsubscribe link of its topic, at the end and in the header for mail programs. */
+/**
+ * Builds the mail to send. If its reader can unsubscribe from its topic, adds the link, at the end and in the header
+ * for mail programs.
+ */
 export function outgoing(mail: Mail, settings: EmailSettings): OutgoingMail {
   const { id, kind, recipient, reader, subject, text, html, data = {}, calendar } = mail
   const topic = topicOf(kind)

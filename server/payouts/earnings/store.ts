@@ -109,8 +109,8 @@ async function readUnpaid(reads: Reads, mentorId: PersonId): Promise<UnpaidRow[]
 /**
  * Whether a mentor is proven, looked up once for all their sessions. A proven mentor is verified (ruling 9.6), or has
  * held a session paid with bought credits by a student none of whose payments went back, apart from those that arrived
- * after the student left. This also covers sessions held before. For unpaid sessions it counts only while it lasts: a
- * verification that has ended proves nothing anymore.
+ * after the student left. Being proven covers earlier sessions too, but unpaid ones only while it lasts: a verification
+ * that has ended proves nothing anymore.
  */
 const isProven = (mentorId: PersonId) => sql<boolean>`exists (
   select from mentor_verifications verification where verification.mentor_id = ${mentorId}) or exists (

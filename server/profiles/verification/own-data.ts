@@ -4,7 +4,10 @@ import { deleteLinksOf, listLinks } from './links/store.ts'
 import { deleteRequest, findRequest } from './requests/store.ts'
 import { findVerification, reduceVerificationToDates } from './store.ts'
 
-/** Returns what is stored about a mentor's verification, for the data export. A used address is only a keyed hash. */
+/**
+ * Returns what is stored about a mentor's verification, for the data export. Of an address whose link was used, only a
+ * keyed hash is stored.
+ */
 export async function verificationData(reads: Reads, mentorId: PersonId, now: Date): Promise<object> {
   return {
     verified: (await findVerification(reads, mentorId)) ?? null,
@@ -14,7 +17,7 @@ export async function verificationData(reads: Reads, mentorId: PersonId, now: Da
 }
 
 /**
- * Deletes all of it with the account, except until when they were verified: what they are owed depends on it (ruling
+ * Deletes all of it with the account, except the verification's dates: what the mentor is owed depends on them (ruling
  * 6.3).
  */
 export async function deleteVerificationData(tx: Tx, mentorId: PersonId): Promise<void> {

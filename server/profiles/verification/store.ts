@@ -85,7 +85,7 @@ export async function reduceVerificationToDates(tx: Tx, mentorId: PersonId): Pro
 
 const atOnce = 200
 
-/** Returns mentors whose verification has ended, longest first, locked. Skips those that another process is ending. */
+/** Returns mentors whose verification has ended, earliest first, locked. Skips those that another process is ending. */
 export async function lockEnded(tx: Tx, now: Date): Promise<PersonId[]> {
   const rows = await tx
     .selectFrom('mentor_verifications')

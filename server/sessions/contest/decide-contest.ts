@@ -11,8 +11,8 @@ import { changeContest, findContest } from './store.ts'
 type Refusal = { code: 'contest-missing' } | { code: 'contest-settled' }
 
 /**
- * Records the desk's decision about a session the two disagree on, or before they could. `changed` is false if the desk
- * already decided the same.
+ * Records the desk's decision about a contested session, whether or not the other party has answered yet. `changed` is
+ * false if the desk already decided the same.
  */
 export async function decideContest(
   tx: Tx,

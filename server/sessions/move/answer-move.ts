@@ -12,7 +12,10 @@ import { changeSession, findLastEvent, lockCalendars, overlapsConfirmed } from '
 
 type Refusal = MoveAnswerRefusal | { code: 'session-not-found' } | { code: 'slot-taken' }
 
-/** Agrees to a proposed move, declines it, or takes it back (ruling 3.10). Agreeing leaves the credits as they are. */
+/**
+ * Agrees to a proposed move, declines it, or takes it back (ruling 3.10). Agreeing moves the session and leaves the
+ * credits as they are.
+ */
 export async function answerMove(
   { db, clock }: SessionNeeds,
   request: SessionRequest & { answer: MoveAnswer; seen: Date },

@@ -3,7 +3,10 @@ import { type ReminderKind, reminderLead } from '#domain/sessions/due-reminder.t
 import type { SessionId } from '#domain/kit/ids.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
-/** Returns the next confirmed session that starts soon and whose reminder isn't handled yet, locked; soonest first. */
+/**
+ * Returns the next confirmed session that starts soon and whose current reminder (24 hours or 1 hour before) isn't
+ * handled yet, locked; soonest first.
+ */
 export async function lockNextToRemind(tx: Tx, now: Date): Promise<SessionId | undefined> {
   const lastHour = new Date(now.getTime() + reminderLead.hour)
   const row = await tx

@@ -18,7 +18,7 @@ describe('a review', async () => {
   for (const [at, student] of students.entries()) ids.push(await held(student, mentor, 3 + at))
   world.clock.set('2026-03-07T12:00:00Z')
   await world.settle()
-  // A sign-in by password ends after a day without use, so everyone signs in again.
+  // A sign-in that isn't remembered ends after a day without use, so everyone signs in again.
   const again = (person: Somebody) => world.signIn(person.email, 'a good long pass')
   const [maya, leo] = await Promise.all(students.map(again))
   assert.ok(maya && leo)

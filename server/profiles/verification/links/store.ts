@@ -16,7 +16,7 @@ export async function insertLink(
   return id
 }
 
-/** Returns when a mentor asked for links after `since`, oldest first. */
+/** Returns when a mentor requested links after `since`, oldest first. */
 export async function linkTimesOf(reads: Reads, mentorId: PersonId, since: Date): Promise<Date[]> {
   const rows = await reads
     .selectFrom('university_links')
@@ -28,7 +28,7 @@ export async function linkTimesOf(reads: Reads, mentorId: PersonId, since: Date)
   return rows.map(({ asked_at }) => asked_at)
 }
 
-/** Counts the links asked for to an address after `since`, by any mentor. */
+/** Counts the links requested for an address after `since`, by any mentor. */
 export async function countLinksTo(reads: Reads, address: string, since: Date): Promise<number> {
   const { count } = await reads
     .selectFrom('university_links')
