@@ -149,7 +149,7 @@ describe('a closed account', async () => {
       await world.clock.advance(60_000)
       await ada.calls.accounts.changeEmail({ email: asked, password: goodbye.password })
       await world.settle()
-      // Whoever has the earlier address by now keeps their own mails.
+      // A person who has the earlier address by now must keep their own mail.
       await world.student({ name: 'Grace', email: before })
       await world.clock.advance(60_000)
       await world.settle()

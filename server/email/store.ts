@@ -172,8 +172,8 @@ const waitingKinds = (Object.keys(mailKinds) as MailKind[]).filter((kind) => top
 type Leaver = { id: PersonId; email: string; createdAt: Date }
 
 /**
- * Deletes all mail to a closed account, sent or not: to its address, to those that it had before, and to those that it
- * asked for. An earlier address may be another person's by now, so what was written there since stays.
+ * Deletes all mail to a closed account, sent or not: to its address, to its earlier addresses, and to those it asked to
+ * change to. An earlier address may be another person's by now, so mail written to it since then stays.
  */
 export async function deleteMails(tx: Tx, { id, email, createdAt }: Leaver): Promise<void> {
   const asked = `${'email-change' satisfies MailKind}:${id}:`

@@ -42,8 +42,8 @@ function sourcePlace(file: string, line: number): string | undefined {
 }
 
 /**
- * Keeps a table for other places in the stack, and for later stacks, until the memory is needed: a table can have 700
- * KB.
+ * Keeps a table for other places in the stack, and for later stacks, until the memory is needed: a table takes up to
+ * 700 KB.
  */
 const tables = new Map<string, WeakRef<LinesOfFile>>()
 

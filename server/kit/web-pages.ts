@@ -96,7 +96,7 @@ function sendAssets(app: FastifyInstance, client: string): void {
 // The service worker only fetches what it caches.
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** The policy of a page with these inline scripts and styles. It may load only our own things. */
+/** The policy of a page with these inline scripts and styles. It may load nothing from other sites. */
 export const contentSecurityPolicy = ({ scripts, styles }: Policy): string =>
   [
     "default-src 'none'",

@@ -4,7 +4,7 @@ import { mayWrite, type Participant } from '#domain/messages/may-write.ts'
 import type { Reads } from '#server/kit/tx.ts'
 import { type PairFacts, findPairFacts } from './store.ts'
 
-/** Returns what is between me and a person I may talk with. Anyone else is treated as missing. */
+/** Returns what is between a person and another whom they may talk with. Anyone else is treated as missing. */
 export async function openConversation(
   reads: Reads,
   me: Participant,

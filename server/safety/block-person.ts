@@ -19,7 +19,7 @@ export type BlockNeeds = {
   endBetween: (tx: Tx, blocker: Blocker, otherId: PersonId, now: Date, write: () => Promise<void>) => Promise<void>
 }
 
-/** What one person has to do with another. Sessions and conversations are to the right, so the router passes it in. */
+/** What ties one person has to another. Sessions and conversations are to the right, so the router passes it in. */
 export type Reach = {
   /** True if the viewer can see the other at all, apart from blocks. */
   knows: (reads: Reads, viewer: Blocker, otherId: PersonId) => Promise<boolean>

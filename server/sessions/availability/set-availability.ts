@@ -12,8 +12,8 @@ import type { SessionNeeds } from '#server/sessions/own-session.ts'
 import { findAvailability, lockAvailability, writeAvailability } from './store.ts'
 
 /**
- * Sets a mentor's weekly hours and days off. With `over`, the version that was edited, only what changed since is
- * applied, on top of what another tab or device has saved. Saving the same again changes nothing.
+ * Sets a mentor's weekly hours and days off as a whole. With `over`, the version that was edited, only what changed
+ * since is applied, on top of what another tab or device has saved. Saving the same again changes nothing.
  */
 export async function setAvailability(
   { db, clock }: SessionNeeds,

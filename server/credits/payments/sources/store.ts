@@ -23,7 +23,7 @@ export async function findSources(reads: Reads, studentId: PersonId): Promise<{ 
   return { version: account.state_version, sources: rows.map(({ id }) => id) }
 }
 
-/** Whether somebody is a student, or was one before closing the account. */
+/** Whether a person is a student, or was one before closing the account. */
 export async function hasAccount(reads: Reads, id: PersonId): Promise<boolean> {
   const row = await reads
     .selectFrom('credit_accounts')
