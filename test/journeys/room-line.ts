@@ -104,7 +104,7 @@ test('the clock counts down, and the room closes half an hour after the end', as
   await tassel.forward(10)
   await expect(student.page.getByText(/^Time's up. The room closes in \d+ min$/)).toBeVisible()
   await tassel.forward(30)
-  await expect(student.page.getByRole('heading', { name: /^This room is closed/ })).toBeVisible()
+  await expect(student.page.getByRole('heading', { name: /^This room closed/ })).toBeVisible()
   await mentor.page.goto(`/session/${sessionId}/room`)
   await expect(mentor.page.getByText('This room is closed.')).toBeVisible()
 })
