@@ -45,6 +45,15 @@ test('a double tap answers one item, and a later tap the next', async () => {
   expect(answered).toEqual(['Ada', 'Ben'])
 })
 
+test('a press right after going back in the browser counts', async () => {
+  const answered: string[] = []
+  await show(<Names onAnswer={(name) => answered.push(name)} />, { me: maya })
+  await press('Accept Ada')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await press('Accept Ben')
+  expect(answered).toEqual(['Ada', 'Ben'])
+})
+
 test('elsewhere, by keyboard, and on the same item, each press counts', async () => {
   let count = 0
   await show(<Counter onPress={() => count++} />, { me: maya })

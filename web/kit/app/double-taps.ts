@@ -11,7 +11,8 @@ const pressedOn = ({ target }: Event): Element | null => (target instanceof Elem
 /**
  * Ignores the second press of a double tap if it lands on something that wasn't there for the first. Otherwise a
  * dialog's button that opens under the finger would answer before anyone has read the question, or a list's next row
- * would slide under it. The same thing may be pressed any number of times. Returns a function that stops it.
+ * would slide under it. The same thing may be pressed any number of times, and a step back in the browser's history is
+ * deliberate: the next press counts. Returns a function that stops it.
  */
 export function ignoreDoubleTaps(): () => void {
   let last: Press | undefined
@@ -38,6 +39,7 @@ export function ignoreDoubleTaps(): () => void {
   }
   const stopping = new AbortController()
   const heard = { capture: true, signal: stopping.signal }
+  window.addEventListener('popstate', () => (last = undefined), heard)
   window.addEventListener('pointerdown', begin, heard)
   window.addEventListener('pointerup', end, heard)
   // Not touch events: a browser waits for listeners on those, which would delay scrolling.
