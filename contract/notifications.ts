@@ -69,7 +69,7 @@ export const notification = z.discriminatedUnion('type', [
   kind('session-completed', aboutSession),
   // `isAsked`: the reader has 48 hours to answer.
   kind('session-contested', { ...aboutSession, isAsked: z.boolean() }),
-  kind('contest-answered', aboutSession),
+  kind('contest-answered', { ...aboutSession, agrees: z.literal(true).optional() }),
   kind('session-settled', { ...aboutSession, outcome: z.enum(contestOutcomes), credits: z.int() }),
   kind('review-shown', aboutSession),
   kind('absence-counted', { ...aboutSession, count: z.int(), paused: z.boolean() }),

@@ -45,7 +45,8 @@ export type Notice =
   | ({ type: Exclude<SessionNotice, ProposalNotice> } & Circumstances & AboutSession)
   | ({ type: ProposalNotice } & Circumstances & AboutSession)
   | ({ type: 'session-contested'; isAsked: boolean } & AboutSession)
-  | ({ type: 'contest-answered' } & AboutSession)
+  /** `agrees`: with what the reader said; the desk decides even so (ruling 11.2). */
+  | ({ type: 'contest-answered'; agrees?: true } & AboutSession)
   | ({ type: 'session-settled'; outcome: ContestOutcome; credits: number } & AboutSession)
   | ({ type: 'absence-counted'; count: number; paused: boolean } & AboutSession)
   | { type: 'payout-sent'; amountCents: number; month: string }

@@ -64,7 +64,7 @@ export type Announcements = {
   'session-completed': Pair & { sessionId: SessionId }
   /** `isAsked`: the other person has 48 hours to answer; otherwise the desk decides. */
   'session-contested': { sessionId: SessionId; by: Role; isAsked: boolean }
-  /** The other person disagrees, so the desk decides. */
+  /** The other person answered, and the desk decides. */
   'contest-answered': { sessionId: SessionId; by: Role }
   /** A student's review became visible to everybody, including its mentor. */
   'review-shown': Pair & { sessionId: SessionId }

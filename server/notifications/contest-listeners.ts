@@ -2,6 +2,7 @@ import { otherRole, type Role } from '#domain/kit/role.ts'
 import type { SessionId } from '#domain/kit/ids.ts'
 import type { AboutSession, Notice } from '#domain/notifications/notice.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
+import { sessionOf } from '#server/sessions/session-records-store.ts'
 import { sessionAt } from './session-at.ts'
 import type { NewNotice } from './store.ts'
 import { notifying } from './notifying.ts'
@@ -15,8 +16,9 @@ export const contestListeners: Listeners = {
     return [toParty(about, otherRole(by), { type: 'session-contested', isAsked, ...about }, at)]
   }),
   'contest-answered': notifying(async (reads, { sessionId, by }, at) => {
-    const { about } = await sessionAt(reads, sessionId, at)
-    return [toParty(about, otherRole(by), { type: 'contest-answered', ...about }, at)]
+    const [{ about }, found] = await Promise.all([sessionAt(reads, sessionId, at), sessionOf(reads, sessionId)])
+    const agrees = found?.contest?.answer?.agrees === true && { agrees: true as const }
+    return [toParty(about, otherRole(by), { type: 'contest-answered', ...agrees, ...about }, at)]
   }),
   'session-settled': notifying(async (reads, { sessionId, outcome }, at) => {
     const { about, cost: credits } = await sessionAt(reads, sessionId, at)

@@ -191,6 +191,18 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
     '/session/s1',
   ],
   [
+    { type: 'contest-answered', ...hour },
+    'student',
+    `Lena Ortiz remembers your session on ${when} differently. We'll decide: Interview prep.`,
+    '/session/s1',
+  ],
+  [
+    { type: 'contest-answered', ...hour, agrees: true },
+    'student',
+    `Lena Ortiz agrees that your session on ${when} didn't happen. We'll decide: Interview prep.`,
+    '/session/s1',
+  ],
+  [
     { type: 'payout-waiting', amountCents: 7500, month: '2031-11' },
     'mentor',
     "We owe you $75 for November 2031. Set up your payout account, and we'll send it with the next monthly payout.",

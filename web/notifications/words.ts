@@ -254,7 +254,12 @@ function contestWords(
           }
         : { sentence: `${other} told us your session on ${slot} didn't happen. We're looking into it: ${topic}`, way }
     case 'contest-answered':
-      return { sentence: `${other} remembers your session on ${slot} differently. We'll decide: ${topic}`, way }
+      return {
+        sentence: notification.agrees
+          ? `${other} agrees that your session on ${slot} didn't happen. We'll decide: ${topic}`
+          : `${other} remembers your session on ${slot} differently. We'll decide: ${topic}`,
+        way,
+      }
     case 'session-settled':
       return {
         sentence: `About your session with ${other} on ${slot}: ${outcomeInWords(notification.outcome, { reader, other, credits: notification.credits })}`,

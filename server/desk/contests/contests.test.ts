@@ -147,3 +147,14 @@ test('a mentor who missed three sessions is not found, whatever they save, until
   await mentor.calls.sessions.contest({ sessionId, reason: 'mentor-absent', words: '' })
   assert.ok(await isFound())
 })
+
+test('if the two agree that it failed for technical reasons, the one who said so is told that the other agrees', async () => {
+  const [student, mentor] = [await world.student(), await world.mentor({ profile })]
+  const sessionId = await held(student, mentor, 24)
+  await student.calls.sessions.contest({ sessionId, reason: 'technical', words: 'No sound.' })
+  await mentor.calls.sessions.answerContest({ sessionId, agrees: true, words: '' })
+  await world.settle()
+  assert.deepEqual(await mailsTo(student), [`${mentor.name} agrees that your session didn't happen`])
+  const { notifications } = await student.calls.notifications.list({})
+  assert.equal(notifications.some((notice) => notice.type === 'contest-answered' && notice.agrees === true), true)
+})

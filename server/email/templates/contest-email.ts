@@ -43,13 +43,23 @@ export function contestedEmail(facts: ContestEmailFacts, { by, reason, words }: 
   )
 }
 
-/** Tells the party who contested the session that the other disagrees. */
-export const contestAnsweredEmail = (facts: ContestEmailFacts, words: string): EmailContent =>
-  frame(facts, `${facts.other} remembers your session differently`, [
-    `We asked ${facts.other} about the session you told us about, and they see it differently.`,
-    ...(words ? [`In their words: “${words}”`] : []),
-    "Our team will look at what you both told us and decide, usually within three days. You don't have to do anything.",
-  ])
+/**
+ * Tells the party who contested the session what the other answered. The desk decides even if they agree, unless one of
+ * them missed it (ruling 11.2).
+ */
+export const contestAnsweredEmail = (
+  facts: ContestEmailFacts,
+  { agrees, words }: { agrees: boolean; words: string },
+): EmailContent =>
+  frame(
+    facts,
+    agrees ? `${facts.other} agrees that your session didn't happen` : `${facts.other} remembers your session differently`,
+    [
+      `We asked ${facts.other} about the session you told us about, and they ${agrees ? 'agree' : 'see it differently'}.`,
+      ...(words ? [`In their words: “${words}”`] : []),
+      "Our team will look at what you both told us and decide, usually within three days. You don't have to do anything.",
+    ],
+  )
 
 /** Tells both parties the outcome. */
 export const contestSettledEmail = (
@@ -70,7 +80,7 @@ export const absenceEmail = (
   frame(facts, paused ? "You're not listed for now" : `You missed your session with ${facts.other}`, [
     `You missed a session with ${facts.other}. It happens. You've missed ${count} in the last 90 days.`,
     paused
-      ? "After three, students can't find you for now. Nothing else changes: your students, your messages, and your upcoming sessions are all still there. Our team will look at it and write to you. If something kept you from making it, reply to this email and tell us."
+      ? "After three, students can't find you for now. Nothing else changes: your students, your messages, and your upcoming sessions are all still there. Our team will look at it, and your dashboard shows when students can find you again. If something kept you from making it, reply to this email and tell us."
       : `After ${absencesTolerated} in 90 days we stop showing you to new students until our team has had a look. If you can't make a session, please cancel it as early as you can.`,
   ])
 

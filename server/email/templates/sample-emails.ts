@@ -224,7 +224,14 @@ function contestSamples(product: Product, publicUrl: string, { name, other, topi
       }),
     },
     { about: 'Session contested', email: contestedEmail(facts('mentor'), said, startsAt) },
-    { about: 'Session contested, answered', email: contestAnsweredEmail(facts('student'), text) },
+    {
+      about: 'Session contested, the other disagrees',
+      email: contestAnsweredEmail(facts('student'), { agrees: false, words: text }),
+    },
+    {
+      about: 'Session contested, the other agrees',
+      email: contestAnsweredEmail(facts('student'), { agrees: true, words: text }),
+    },
     { about: 'Session settled, to the student', email: contestSettledEmail(facts('student'), settled) },
     { about: 'Session settled, to the mentor', email: contestSettledEmail(facts('mentor'), settled) },
     { about: 'Session missed', email: absenceEmail(facts('mentor'), { count: 1, paused: false }) },

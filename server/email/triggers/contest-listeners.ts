@@ -55,7 +55,7 @@ export function contestMailListeners(needs: Needs): Listeners {
     ),
     'contest-answered': drafting((reads, { sessionId, by }, at) =>
       mail(reads, { sessionId, party: otherRole(by), kind: 'contest-answered', at }, (facts, { answer }) =>
-        contestAnsweredEmail(facts, answer?.words ?? ''),
+        contestAnsweredEmail(facts, answer ?? { agrees: false, words: '' }),
       ),
     ),
     'session-settled': drafting(async (reads, { sessionId, ...settled }, at) => {
