@@ -16,8 +16,15 @@ import { UnpaidSessions } from './unpaid-sessions.tsx'
 export function PayoutOverview() {
   const payouts = useQuery(calls.payouts.overview.queryOptions())
   if (payouts.data) {
-    const { owedCents, awaitingVerificationCents, undecidedCents, completedThisMonth, unpaid, shortfallCents } =
-      payouts.data
+    const {
+      account,
+      owedCents,
+      awaitingVerificationCents,
+      undecidedCents,
+      completedThisMonth,
+      unpaid,
+      shortfallCents,
+    } = payouts.data
     const waits = [
       ...(awaitingVerificationCents > 0 ? [`${dollars(cents(awaitingVerificationCents))} awaiting verification`] : []),
       ...(undecidedCents > 0 ? [`${dollars(cents(undecidedCents))} waiting for our review`] : []),
@@ -31,7 +38,12 @@ export function PayoutOverview() {
           </Figure>
           <Figure label="Completed sessions this month" value={`${completedThisMonth}`} />
         </Card>
-        <UnpaidSessions unpaid={unpaid} owedCents={owedCents} shortfallCents={shortfallCents} />
+        <UnpaidSessions
+          unpaid={unpaid}
+          owedCents={owedCents}
+          shortfallCents={shortfallCents}
+          hasAccount={account === 'active'}
+        />
       </>
     )
   }

@@ -13,10 +13,13 @@ export function UnpaidSessions({
   unpaid,
   owedCents,
   shortfallCents,
+  hasAccount,
 }: {
   unpaid: UnpaidSession[]
   owedCents: number
   shortfallCents: number
+  /** Whether there is an account that the money can be sent to. */
+  hasAccount: boolean
 }) {
   return (
     <Section title="Unpaid Sessions">
@@ -41,7 +44,8 @@ export function UnpaidSessions({
       )}
       {unpaid.length > 0 ? (
         <p className="mt-4 text-sm text-quiet">
-          Each session is paid at the first month end that is at least 7 days after it.
+          Each session is paid at the first month end that is at least 7 days after it
+          {hasAccount ? '.' : ', once your payout account is set up.'}
         </p>
       ) : null}
       <dl className="mt-4">
