@@ -10,7 +10,13 @@ export const myVerification = z.object({
   university: z.string(),
   /** Whether we know the domains of the university's email addresses. */
   hasDomain: z.boolean(),
-  verified: verified.extend({ endsAt: instant }).nullable(),
+  verified: verified
+    .extend({
+      endsAt: instant,
+      /** It ends within a month, so it is time to prove it again. */
+      endsSoon: z.boolean(),
+    })
+    .nullable(),
   /** The latest emailed link that still works. */
   link: z.object({ address: z.string(), expiresAt: instant }).nullable(),
   /** Their request to the desk, until it is decided. */

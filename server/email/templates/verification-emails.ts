@@ -58,7 +58,7 @@ export const verificationEndingEmail = ({
     name,
     paragraphs: [
       `Your profile shows you as a verified student at ${university} until ${dayInWords(endsAt, timeZone)}.`,
-      'Still studying there? Confirm your university address again, and it stays for another 12 months.',
+      "Still studying there? Confirm your university address again, or ask us to check if you don't have one, and it stays for another 12 months.",
     ],
     action: { label: 'Stay Verified', url },
   })

@@ -2,6 +2,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { MyVerification } from '#contract/profiles/verification.ts'
 import { nameSameUniversity } from '#domain/profiles/verification/same-university.ts'
 import { hasDomains } from '#domain/profiles/verification/university-address.ts'
+import { latestEndToRemindOf } from '#domain/profiles/verification/verification.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { readTogether } from '#server/kit/read-together.ts'
@@ -33,6 +34,7 @@ export async function myVerification(
           university: verification.university,
           since: verification.since.toISOString(),
           endsAt: verification.endsAt.toISOString(),
+          endsSoon: verification.endsAt <= latestEndToRemindOf(clock.now()),
         }
       : null,
     link: link ? { address: link.address, expiresAt: link.expiresAt.toISOString() } : null,

@@ -61,6 +61,7 @@ describe('a link to a university address', () => {
       university: 'Stanford University',
       since: '2026-03-02T12:00:00.000Z',
       endsAt: '2027-03-02T12:00:00.000Z',
+      endsSoon: false,
     })
     assert.equal((await cardOf(mentor))?.university, 'Stanford University')
     assert.deepEqual(await directory(true), { ids: [mentor.id], count: 1 })
@@ -205,6 +206,7 @@ describe('a verification ends', () => {
     assert.ok(!(await kinds(lapsing)).includes('verification-ending'))
     await world.clock.advance(8 * day)
     assert.equal((await kinds(lapsing)).filter((kind) => kind === 'verification-ending').length, 1)
+    assert.equal((await lapsing.calls.profiles.verification()).verified?.endsSoon, true)
     assert.ok((await noticesOf(lapsing)).some(({ type }) => type === 'verification-ending'))
     await verifiedBy(renewing, 'kim@rice.edu')
     assert.ok(await cardOf(lapsing))

@@ -44,7 +44,7 @@ export function MyVerification() {
       ) : (
         <>
           {data.hasDomain ? <AskLink facts={data} /> : null}
-          {data.verified ? null : <AskDesk facts={data} />}
+          {data.verified && !data.verified.endsSoon ? null : <AskDesk facts={data} />}
         </>
       )}
     </div>
