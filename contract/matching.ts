@@ -40,6 +40,8 @@ const filterField = (field: string) => line(field).default('')
 export const visibility = z.object({
   /** Whether students can find them at all. An empty profile is not listed. */
   listed: z.boolean(),
+  /** Why they can't: kept off the lists for missed sessions, an empty profile, or not verified where that is required. */
+  hiddenBecause: z.enum(['paused', 'profile-empty', 'unverified']).nullable(),
   lists: z.int().min(0),
   missing: z.array(z.enum(matchedFields)),
 })

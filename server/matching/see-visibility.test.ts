@@ -23,9 +23,15 @@ describe('a mentor’s visibility to students', () => {
     assert.equal((await seen(mentor)).lists, 0)
     await runDueMatching({ db, clock, onFailure: assert.fail })
 
-    assert.deepEqual(await seen(mentor), { listed: true, lists: 1, missing: ['major', 'mentorshipExperience'] })
+    assert.deepEqual(await seen(mentor), {
+      listed: true,
+      hiddenBecause: null,
+      lists: 1,
+      missing: ['major', 'mentorshipExperience'],
+    })
     assert.deepEqual(await seen(nobody), {
       listed: false,
+      hiddenBecause: 'profile-empty',
       lists: 0,
       missing: ['university', 'major', 'specialties', 'mentorshipExperience'],
     })

@@ -14,7 +14,7 @@ test('the place for requests stays empty until it is known whether there are any
       },
     },
     sessions: { list: () => ({ sessions: [], next: null }) },
-    matching: { visibility: () => ({ listed: true, lists: 3, missing: [] }) },
+    matching: { visibility: () => ({ listed: true, hiddenBecause: null, lists: 3, missing: [] }) },
   })
   const screen = await show(<MentorDashboard tab="dashboard" name="Kofi Mensah" withPerson={undefined} />, {
     me: kofiHimself,

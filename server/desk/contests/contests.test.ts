@@ -135,6 +135,7 @@ test('a mentor who missed three sessions is not found, whatever they save, until
   )
   await mentor.calls.profiles.completeWizard({ profile: { ...emptyMentorProfile, ...profile, bio: 'New.' } })
   assert.equal(await isFound(), false)
+  assert.equal((await mentor.calls.matching.visibility()).hiddenBecause, 'paused')
   assert.deepEqual(
     (await desk.pausedMentors({ search: 'kofi' })).mentors.map(({ id }) => id),
     [mentor.id],
@@ -142,6 +143,7 @@ test('a mentor who missed three sessions is not found, whatever they save, until
   await desk.relistMentor({ personId: mentor.id, reason: 'They had an accident' })
   await assert.rejects(desk.relistMentor({ personId: mentor.id, reason }), /already listed/)
   assert.ok(await isFound())
+  assert.equal((await mentor.calls.matching.visibility()).listed, true)
   // Earlier absences no longer count.
   const sessionId = await held(student, mentor, 20)
   await mentor.calls.sessions.contest({ sessionId, reason: 'mentor-absent', words: '' })
@@ -156,5 +158,8 @@ test('if the two agree that it failed for technical reasons, the one who said so
   await world.settle()
   assert.deepEqual(await mailsTo(student), [`${mentor.name} agrees that your session didn't happen`])
   const { notifications } = await student.calls.notifications.list({})
-  assert.equal(notifications.some((notice) => notice.type === 'contest-answered' && notice.agrees === true), true)
+  assert.equal(
+    notifications.some((notice) => notice.type === 'contest-answered' && notice.agrees === true),
+    true,
+  )
 })

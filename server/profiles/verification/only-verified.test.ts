@@ -30,7 +30,7 @@ const only = (...ids: string[]) => ({ matched: ids, found: ids, count: ids.lengt
 
 test('if verification is required, only verified mentors are listed and matched', async () => {
   assert.deepEqual(await seen(), only())
-  assert.equal((await verified.calls.matching.visibility()).listed, false)
+  assert.equal((await verified.calls.matching.visibility()).hiddenBecause, 'unverified')
   await desk.verifyMentor({ personId: verified.id, university: 'Rice University', reason: 'Seen' })
   assert.deepEqual(await seen(), only(verified.id))
   assert.equal((await verified.calls.matching.visibility()).listed, true)
