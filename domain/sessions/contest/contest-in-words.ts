@@ -49,5 +49,5 @@ export const deciderInWords: Record<ContestDecider, string> = {
   agreement: 'You both told us so.',
   silence: 'Nobody told us otherwise within 48 hours.',
   evidence: "The session's room shows who was there.",
-  staff: 'Our team looked at what you both told us and decided.',
+  staff: 'Our team looked into it and decided.',
 }
