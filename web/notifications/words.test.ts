@@ -173,6 +173,12 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
     '/session/s1',
   ],
   [
+    { type: 'session-cancelled', ...hour },
+    'student',
+    `Lena Ortiz canceled the session on ${when}: Interview prep. You got your credits back.`,
+    '/session/s1',
+  ],
+  [
     { type: 'session-cancelled', ...hour, endedWithPlan: true },
     'student',
     `Your session with Lena Ortiz on ${when} was canceled because the plan paying for it ended: Interview prep.`,
@@ -247,7 +253,7 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
   [
     { type: 'payout-failed', amountCents: 2500, month: '2031-11', reason: 'The account is closed.' },
     'mentor',
-    "Your payout of $25 for November 2031 didn't go through: The account is closed. We still owe it to you.",
+    "Your payout of $25 for November 2031 didn't go through: The account is closed. We still owe it to you, and we'll try again with the next monthly payout.",
     '/dashboard?tab=payouts',
   ],
   [

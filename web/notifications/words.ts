@@ -95,7 +95,7 @@ function payoutWords(notification: AboutPayout): Words {
       }
     case 'payout-failed':
       return {
-        sentence: `Your payout of ${sum(notification)} for ${monthInWords(notification.month)} didn't go through: ${notification.reason} We still owe it to you.`,
+        sentence: `Your payout of ${sum(notification)} for ${monthInWords(notification.month)} didn't go through: ${notification.reason} We still owe it to you, and we'll try again with the next monthly payout.`,
         way: viewPayouts,
       }
     case 'payout-waiting':
@@ -201,7 +201,7 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
         way: { label: 'Read and Answer', to: way.to },
       }
     case 'session-declined':
-      return { sentence: `${other} declined the session on ${slot}: ${topic}${heldCredits(reader)}`, way }
+      return { sentence: `${other} declined the session on ${slot}: ${topic}${creditsBack(reader)}`, way }
     case 'session-cancelled':
       if (notification.endedWithPlan)
         return {
@@ -214,10 +214,10 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
           sentence: `${other} canceled the session on ${slot} too late to get the credits back, so you're paid for the hour: ${topic}`,
           way,
         }
-      return { sentence: `${other} canceled the session on ${slot}: ${topic}`, way }
+      return { sentence: `${other} canceled the session on ${slot}: ${topic}${creditsBack(reader)}`, way }
     case 'session-expired':
       return {
-        sentence: `No one answered in time, so your request with ${other} for ${slot} expired: ${topic}${heldCredits(reader)}`,
+        sentence: `No one answered in time, so your request with ${other} for ${slot} expired: ${topic}${creditsBack(reader)}`,
         way,
       }
     case 'session-completed':
@@ -275,8 +275,8 @@ function contestWords(
   }
 }
 
-// Declining and expiry release what was on hold (ruling 2.2).
-const heldCredits = (reader: Role) => (reader === 'student' ? ' You got your credits back.' : '')
+// Declining and expiry release what was on hold (ruling 2.2), and a mentor's canceling returns it (ruling 3.3).
+const creditsBack = (reader: Role) => (reader === 'student' ? ' You got your credits back.' : '')
 
 const viewStudent = ({ studentId }: { studentId: string }) => ({ label: 'View Profile', to: paths.student(studentId) })
 const viewSession = ({ sessionId }: { sessionId: string }) => ({ label: 'View Session', to: paths.session(sessionId) })

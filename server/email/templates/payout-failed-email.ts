@@ -11,7 +11,9 @@ export const payoutFailedEmail = ({ product, name, amount, month, reason, url }:
     product,
     subject: "Your payout didn't go through",
     name,
-    paragraphs: ["We couldn't send your payout. Your money is safe: we still owe you the full amount."],
+    paragraphs: [
+      "Your payout didn't go through, for the reason below. Your money is safe: we still owe it to you, and we'll try again with the next monthly payout.",
+    ],
     details: [
       ['Amount', dollarsAndCents(amount)],
       ['For', monthInWords(month)],
