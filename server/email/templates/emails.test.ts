@@ -6,6 +6,7 @@ import { productFrom } from '#domain/kit/product.ts'
 import { messageDigestEmail } from './message-digest-email.ts'
 import { purchaseEmail } from './purchase-email.ts'
 import { sampleEmails, usualWritten, type Written } from './sample-emails.ts'
+import { welcomeEmail } from './welcome-email.ts'
 import { cents } from '#domain/kit/money.ts'
 
 const product = productFrom()
@@ -97,6 +98,15 @@ describe('what people wrote', () => {
     fc.assert(fc.property(fc.record({ name: anything, other: anything, topic: anything, text: anything }), staysText), {
       numRuns: 60,
     })
+  })
+})
+
+describe('the welcome', () => {
+  const welcome = (credits: number) =>
+    welcomeEmail({ product, name: 'Maya', role: 'student', credits, url: publicUrl }).text
+  test('names the credits that a student has, and none if they are spent or came with an earlier account', () => {
+    assert.match(welcome(10), /costs 10 credits, and you have 10 to start with\./)
+    assert.match(welcome(0), /costs 10 credits\.\n/)
   })
 })
 

@@ -1,3 +1,4 @@
+import { signupCredits } from '#domain/credits/credits.ts'
 import { purchaseTypes } from '#domain/credits/provider-state.ts'
 import { pages, paths } from '#contract/kit/addresses.ts'
 import type { Role } from '#domain/kit/role.ts'
@@ -69,8 +70,8 @@ export function sampleEmails(product: Product, publicUrl: string, written = usua
   return [
     about('Signup', signUpEmail({ ...person, url: token })),
     about('Reminder to verify an address', verificationReminderEmail({ ...person, mentorName: other, url: token })),
-    about('Welcome, to a student', welcomeEmail({ ...person, role: 'student' })),
-    about('Welcome, to a mentor', welcomeEmail({ ...person, role: 'mentor' })),
+    about('Welcome, to a student', welcomeEmail({ ...person, role: 'student', credits: signupCredits })),
+    about('Welcome, to a mentor', welcomeEmail({ ...person, role: 'mentor', credits: 0 })),
     about(
       'Purchase of a plan',
       purchaseEmail({ ...person, ...plan, ...receipt, creditsAdded: 20, amount: cents(6999), type: 'plan' }),

@@ -5,6 +5,7 @@ import { passwordResetLink } from '#server/accounts/reset-password.ts'
 import { personOf } from '#server/accounts/person-of-store.ts'
 import { findPerson, type Person } from '#server/accounts/store.ts'
 import { verificationLink } from '#server/accounts/verify-email.ts'
+import { findAccount } from '#server/credits/store.ts'
 import type { MailKind } from '#domain/email/mail-kind.ts'
 import { unreadForMs } from '#domain/email/next-digest.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
@@ -75,7 +76,9 @@ const addressListeners = ({ auth, product }: Needs): Listeners => ({
   'email-verified': drafting(async (reads, { personId }, at) => {
     const person = await personOf(reads, personId)
     if (!person || person.role === 'operator') return []
-    const email = welcomeEmail({ product, ...person, role: person.role, url: `${auth.publicUrl}${paths.dashboard}` })
+    const { name, role } = person
+    const credits = role === 'student' ? (await findAccount(reads, personId)).balance : 0
+    const email = welcomeEmail({ product, name, role, credits, url: `${auth.publicUrl}${paths.dashboard}` })
     return [{ ...email, key: `welcome:${personId}`, kind: 'welcome', recipient: person.email, now: at }]
   }),
   'email-change-asked': async (tx, { personId, newEmail }, at) => {
