@@ -20,6 +20,9 @@ export const freeChangeHours = 12
 export const isLate = ({ startsAt }: Pick<Movable, 'startsAt'>, at: Date): boolean =>
   startsAt.getTime() - at.getTime() < freeChangeHours * hour
 
+/** Tells a student, before they agree, that a time is too near for canceling it to return credits. */
+export const tooSoonToCancel = `The new time is less than ${freeChangeHours} hours away, so once you agree, canceling won't return your credits.`
+
 /** A proposal can be answered until the old start or the new one, whichever is earlier. */
 export const answerableBefore = (session: Pick<Movable, 'startsAt'>, move: Move): Date =>
   move.startsAt < session.startsAt ? move.startsAt : session.startsAt

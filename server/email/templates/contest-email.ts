@@ -53,7 +53,9 @@ export const contestAnsweredEmail = (
 ): EmailContent =>
   frame(
     facts,
-    agrees ? `${facts.other} agrees that your session didn't happen` : `${facts.other} remembers your session differently`,
+    agrees
+      ? `${facts.other} agrees that your session didn't happen`
+      : `${facts.other} remembers your session differently`,
     [
       `We asked ${facts.other} about the session you told us about, and they ${agrees ? 'agree' : 'see it differently'}.`,
       ...(words ? [`In their words: “${words}”`] : []),

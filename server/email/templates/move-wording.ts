@@ -1,4 +1,4 @@
-import { freeChangeHours } from '#domain/sessions/move/move.ts'
+import { freeChangeHours, isLate, tooSoonToCancel } from '#domain/sessions/move/move.ts'
 import type { SessionEmailFacts, Wording } from './session-email-facts.ts'
 
 /** The ways a proposal to move a confirmed session can go. */
@@ -6,10 +6,11 @@ export type MoveEmailKind = 'session-move-proposed' | 'session-moved' | 'session
 
 /** `startsAt` is the proposed time, `wasStartingAt` the session's time before (ruling 3.10). */
 export const moveWording: Record<MoveEmailKind, (facts: SessionEmailFacts) => Wording> = {
-  'session-move-proposed': ({ other, startsAt, wasStartingAt = startsAt }) => ({
+  'session-move-proposed': ({ reader, other, startsAt, at, wasStartingAt = startsAt }) => ({
     subject: `${other.name} would like to move your session`,
     paragraphs: [
       `You can agree or decline. Until you agree, your session keeps its current time. Moving it costs nothing.`,
+      ...(reader.party === 'student' && isLate({ startsAt }, at) ? [tooSoonToCancel] : []),
     ],
     action: 'Reply to the suggestion',
     times: [
@@ -17,11 +18,11 @@ export const moveWording: Record<MoveEmailKind, (facts: SessionEmailFacts) => Wo
       ['Suggested', startsAt],
     ],
   }),
-  'session-moved': ({ reader, other, startsAt, movedLate, wasStartingAt = startsAt }) => ({
+  'session-moved': ({ reader, other, startsAt, at, movedLate, wasStartingAt = startsAt }) => ({
     subject: `Your session with ${other.name} has a new time`,
     paragraphs: [
       'You both agreed on it. The invitation attached to this email updates your calendar.',
-      ...(reader.party === 'mentor' ? [] : [movedLate ? spent : free]),
+      ...(reader.party === 'mentor' ? [] : [movedLate ? spent : freeUntil({ startsAt, at }, 'the new start')]),
     ],
     times: [
       ['New time', startsAt],
@@ -35,5 +36,10 @@ export const moveWording: Record<MoveEmailKind, (facts: SessionEmailFacts) => Wo
   }),
 }
 
-const free = `If you can't make it, cancel ${freeChangeHours} hours or more before the new start, and you'll get your credits back.`
+/** Until when a student can cancel for free, or that it is too late (ruling 3.3). */
+export const freeUntil = ({ startsAt, at }: Pick<SessionEmailFacts, 'startsAt' | 'at'>, start: string): string =>
+  isLate({ startsAt }, at)
+    ? `It's less than ${freeChangeHours} hours until ${start}, so canceling won't return your credits.`
+    : `If you can't make it, cancel ${freeChangeHours} hours or more before ${start}, and you'll get your credits back.`
+
 const spent = `It was moved less than ${freeChangeHours} hours before the start, so canceling it won't return your credits.`

@@ -176,6 +176,7 @@ function sessionSamples(product: Product, publicUrl: string, { name, other, topi
     actor: 'mentor' as const,
     topic,
     startsAt,
+    at: new Date('2026-11-28T15:00:00Z'),
     wasStartingAt: new Date('2026-11-30T21:00:00Z'),
     meetingLink: 'https://meet.example/draft',
     credits: 10,

@@ -11,6 +11,8 @@ export type SessionEmailFacts = {
   actor: SessionEvent['actor']
   topic: string
   startsAt: Date
+  /** When it happened. */
+  at: Date
   /** The time before the move, or before the proposed move. */
   wasStartingAt?: Date | undefined
   /** True if the student moved it so late that cancelling returns no credits. */

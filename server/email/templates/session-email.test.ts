@@ -10,6 +10,7 @@ const facts: SessionEmailFacts = {
   actor: 'mentor',
   topic: 'Interview prep',
   startsAt: new Date('2026-03-10T20:00:00Z'),
+  at: new Date('2026-03-08T12:00:00Z'),
   meetingLink: '',
   credits: 10,
   returnsCredits: true,
@@ -68,6 +69,20 @@ describe('an email about a session', () => {
       /so it cost 10 credits, and Noah is paid/,
     )
     assert.match(sessionEmail('session-cancelled', { ...toMentor, ...late }).text, /you still get paid for the hour/)
+  })
+  test('tells a student until when canceling is free, or that it is too late for that', () => {
+    const late = { ...facts, at: new Date('2026-03-10T08:00:01Z') }
+    for (const kind of ['session-approved', 'session-moved'] as const) {
+      const last = sessionEmail(kind, { ...facts, at: new Date('2026-03-10T08:00:00Z') }).text
+      assert.match(last, /cancel 12 hours or more before the (new )?start, and you'll get your credits back\./)
+      const { text } = sessionEmail(kind, late)
+      assert.match(text, /It's less than 12 hours until the (new )?start, so canceling won't return your credits\./)
+      assert.doesNotMatch(text, /get your credits back/)
+    }
+    const warned = /so once you agree, canceling won't return your credits\./
+    assert.match(sessionEmail('session-move-proposed', late).text, warned)
+    for (const given of [facts, { ...toMentor, at: late.at }])
+      assert.doesNotMatch(sessionEmail('session-move-proposed', given).text, warned)
   })
   test('includes the meeting link if there is one', () =>
     assert.match(

@@ -1,8 +1,8 @@
-import { freeCancellationHours, tooLateInWords } from '#domain/sessions/cancel-session.ts'
+import { tooLateInWords } from '#domain/sessions/cancel-session.ts'
 import { hoursToContest } from '#domain/sessions/contest/contest.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 import type { SessionEmailFacts, Wording } from './session-email-facts.ts'
-import { type MoveEmailKind, moveWording } from './move-wording.ts'
+import { freeUntil, type MoveEmailKind, moveWording } from './move-wording.ts'
 import { clocksDiffer, sessionTime } from './session-time.ts'
 
 /** What happened to a session. */
@@ -66,7 +66,7 @@ const wording: Record<SessionEmailKind, (facts: SessionEmailFacts) => Wording> =
     paragraphs: [
       `The invitation attached to this email adds it to your calendar. ${whereToMeet(facts)}`,
       facts.reader.party === 'student'
-        ? `If you can't make it, cancel ${freeCancellationHours} hours or more before the start, and you'll get your credits back.`
+        ? freeUntil(facts, 'the start')
         : `If you can't make it, please cancel as early as you can. ${facts.other.name} will get the credits back.`,
     ],
   }),

@@ -52,7 +52,7 @@ async function mailReminder(
     const person = await findPerson(tx, record[party].id)
     if (!person) continue
     await writeMail(tx, {
-      ...sessionReminderEmail(emailFacts(record, party, { url, product }), now),
+      ...sessionReminderEmail(emailFacts(record, party, { url, product, at: now }), now),
       key: `${reminderKey(id)}${startsAt.getTime()}:${kind}:${party}`,
       kind: 'session-reminder',
       recipient: person.email,

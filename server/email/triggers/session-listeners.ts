@@ -90,7 +90,7 @@ async function mailTo(
   return [
     {
       ...sessionEmail(kind, {
-        ...emailFacts(record, party, { url, product }),
+        ...emailFacts(record, party, { url, product, at }),
         returnsCredits,
         wasStartingAt: wasStartingAt === undefined ? undefined : new Date(wasStartingAt),
       }),
@@ -107,7 +107,7 @@ async function mailTo(
 export function emailFacts(
   record: SessionRecord,
   party: Role,
-  { url, product }: { url: string; product: Product },
+  { url, product, at }: { url: string; product: Product; at: Date },
 ): SessionEmailFacts {
   const { session, history } = record
   const other = party === 'student' ? record.mentor : record.student
@@ -117,6 +117,7 @@ export function emailFacts(
     actor: history.at(-1)?.actor ?? 'student',
     topic: session.topic,
     startsAt: session.startsAt,
+    at,
     movedLate: session.movedLate,
     meetingLink: session.meetingLink,
     credits: session.creditCost,

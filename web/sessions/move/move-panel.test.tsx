@@ -85,3 +85,25 @@ test('once a move is agreed to, the page shows when the room opens now', async (
   await screen.getByRole('button', { name: 'Agree' }).click()
   await expect.element(screen.getByText(/10 minutes before the start, at 2:50 PM/)).toBeVisible()
 })
+
+test('a student is told before agreeing that the new time is too near for canceling it to return credits', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const proposed = (startsAt: string) =>
+    session(before, {
+      startsAt,
+      slotLabel: 'soon',
+      by: 'mentor',
+      proposedAt: inHours(-1),
+      mayAnswer: true,
+      endsFreeCancelling: false,
+    })
+  const panel = (startsAt: string) =>
+    show(<MovePanel session={proposed(startsAt)} onDone={() => {}} />, { me: maya, at: '/' })
+  const warning = /once you agree, canceling won't return your credits/
+  const near = await panel(inHours(11))
+  await expect.element(near.getByText(warning)).toBeVisible()
+  await near.unmount()
+  const far = await panel(inHours(13))
+  await expect.element(far.getByText(/Moving it costs nothing\./)).toBeVisible()
+  expect(far.getByText(warning).query()).toBe(null)
+})

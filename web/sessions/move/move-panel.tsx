@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SessionView } from '#contract/sessions.ts'
 import type { MoveAnswer } from '#domain/sessions/move/answer-move.ts'
-import { freeChangeHours } from '#domain/sessions/move/move.ts'
+import { freeChangeHours, isLate, tooSoonToCancel } from '#domain/sessions/move/move.ts'
 import { endOf } from '#domain/sessions/session.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { calls, errorText } from '#web/kit/app/client.ts'
@@ -61,7 +61,9 @@ function Proposed({ session, move, answer, failure }: ProposedProps) {
           For {others.whose}: {others.reads}
         </p>
       ) : null}
-      <p className="mt-2 text-quiet">{standingInWords(session, move, other.name)}</p>
+      <p className="mt-2 text-quiet">
+        {standingInWords(session, move, { other: other.name, isStudent: me.type === 'student' })}
+      </p>
       {failure ? (
         <Banner tone="error" onClear={answer.reset} className="mt-3">
           {errorText(failure, 'Failed to answer. Please try again.')}
@@ -109,9 +111,14 @@ const done: Record<MoveAnswer, string> = {
 }
 
 /** Says how long the old time stays valid, and what agreeing means for the credits (ruling 3.10). */
-function standingInWords(session: SessionView, move: Move, other: string): string {
+function standingInWords(
+  session: SessionView,
+  move: Move,
+  { other, isStudent }: { other: string; isStudent: boolean },
+): string {
   if (!move.mayAnswer) return `Your session keeps its current time until ${other} agrees.`
   const stands = 'Your session keeps its current time until you agree. Moving it costs nothing.'
+  if (isStudent && isLate({ startsAt: new Date(move.startsAt) }, new Date())) return `${stands} ${tooSoonToCancel}`
   return move.endsFreeCancelling
     ? `${stands} ${other} asked less than ${freeChangeHours} hours before the start, so if they cancel later, you still get paid.`
     : stands
