@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Pair } from '#domain/connections/connection.ts'
 import { announce } from '#server/kit/announce.ts'
+import { insertBlock } from '#server/safety/blocks-store.ts'
+import { lockAgainstBookings } from '#server/sessions/store.ts'
 import { openPeople } from '#test/people.ts'
+import { untilItWaits, whileClosing } from '#test/while-closing.ts'
 import { answerRequest } from './answer-request.ts'
 import { connectionListeners } from './listeners.ts'
 import { pinMentor } from './pin-mentor.ts'
 import { requestConnection } from './request-connection.ts'
-import { findTies, listMentorsOf, listStudentsOf, findRelationships } from './store.ts'
+import { deletePair, findTies, listMentorsOf, listStudentsOf, findRelationships } from './store.ts'
 import { toConnectionsView } from './view.ts'
 
 const people = await openPeople()
@@ -137,6 +140,29 @@ describe('pinning', () => {
     assert.deepEqual(await relationship(pair), { connection: 'none', pinned: true })
     assert.equal((await people.told(student)).length, 3)
     assert.deepEqual(await people.told(mentor), [])
+  })
+  test('while one of the two blocks the other pins nothing, and the mentor is not told', async () => {
+    const { mentor, pair } = await strangers()
+    const now = people.clock.now()
+    const said = await announcedBy(async () => {
+      const [pinning] = await people.db.transaction(async (tx) => {
+        await lockAgainstBookings(tx, pair.mentorId)
+        await insertBlock(tx, mentor.personId, pair.studentId, now)
+        await deletePair(tx, pair, now)
+        const begun = pinMentor(people, pair, true)
+        await untilItWaits(people.db, begun)
+        return [begun]
+      })
+      assert.deepEqual(await pinning, { ok: false, refusal: { code: 'mentor-not-found' } })
+    })
+    assert.deepEqual(said, [])
+    assert.equal(await relationship(pair), undefined)
+  })
+  test('while the student’s account is being closed leaves no pin, and the mentor is not told', async () => {
+    const { pair } = await strangers()
+    const said = await announcedBy(() => whileClosing(people, pair.studentId, () => pinMentor(people, pair, true)))
+    assert.deepEqual(said, [])
+    assert.equal(await relationship(pair), undefined)
   })
   test('unpinning somebody who was never pinned does nothing', async () => {
     const { student, pair } = await strangers()

@@ -1,10 +1,10 @@
 import type { Pair } from '#domain/connections/connection.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { lockPresent } from '#server/accounts/lock-present-store.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { areBlocked } from '#server/safety/blocks-store.ts'
-import { isMentor } from '#server/profiles/store.ts'
 import { writePin } from './store.ts'
 
 /**
@@ -18,7 +18,10 @@ export async function pinMentor(
 ): Promise<Result<{ pinned: boolean }, { code: 'mentor-not-found' }>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    if (!(await isMentor(tx, pair.mentorId)) || (await areBlocked(tx, pair.studentId, pair.mentorId)))
+    // Locked first, so that a concurrent block or closing either ends this pin too, or is already visible here.
+    const present = await lockPresent(tx, [pair.studentId, pair.mentorId])
+    const bothAreThere = present.has(pair.studentId) && present.get(pair.mentorId) === 'mentor'
+    if (!bothAreThere || (await areBlocked(tx, pair.studentId, pair.mentorId)))
       return refuse({ code: 'mentor-not-found' })
     const change = await writePin(tx, pair, pinned, now)
     if (change === 'first-pinned') announce(tx, now, 'mentor-pinned', pair)
