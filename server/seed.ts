@@ -116,7 +116,7 @@ async function settle(needs: Settling, person: SeedMentor | SeedStudent): Promis
   if (!portrait) return
   orThrow(await setPhoto(then, personId, portrait))
   if (!('university' in person.profile)) return
-  await setPublicPage(then, personId, { isPublic: true, showsPhoto: true })
+  orThrow(await setPublicPage(then, personId, { isPublic: true, showsPhoto: true }))
   const verified = { university: person.profile.university, mailboxHash: null, linkHash: null, by: 'desk' as const }
   const lately = hoursAgo(needs, verifiedHoursAgo).clock.now()
   if (email !== mentors[0]?.email) await db.transaction((tx) => verifyMentor(tx, personId, verified, lately))

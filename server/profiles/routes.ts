@@ -51,7 +51,7 @@ export const profileRoutes = (needs: ProfileNeeds) => {
     publicPage: api.profiles.publicPage.handler(({ context }) => publicPageSettings(signedIn(context).personId)),
     setPublicPage: api.profiles.setPublicPage.handler(async ({ input, context }) => {
       const { personId } = signedIn(context)
-      await setPublicPage(needs, personId, input)
+      unwrap(await setPublicPage(needs, personId, input))
       return publicPageSettings(personId)
     }),
     completeWizard: api.profiles.completeWizard.handler(async ({ input, context }) =>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import type { TodoId } from '#domain/kit/ids.ts'
 import { openPeople, type Student } from '#test/people.ts'
+import { whileClosing } from '#test/while-closing.ts'
 import { addTodo } from './add-todo.ts'
 import { changeTodo } from './change-todo.ts'
 import { removeTodo } from './remove-todo.ts'
@@ -43,6 +44,12 @@ describe('to-dos', () => {
     assert.ok(answers.every((answer) => answer.ok))
     assert.deepEqual(await listOf(student), ['Draft essay'])
     assert.equal((await people.told(student)).length, 1)
+  })
+  test('added while the account is being closed leave nothing in it', async () => {
+    const student = await people.student()
+    const added = await whileClosing(people, student.personId, () => add(student, 'Draft essay'))
+    assert.deepEqual(added, { ok: false, refusal: { code: 'not-signed-in' } })
+    assert.deepEqual(await listOf(student), [])
   })
   test('of others look missing', async () => {
     const [student, other, id] = [await people.student(), await people.student(), newId()]

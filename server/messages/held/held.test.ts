@@ -6,6 +6,7 @@ import { requestConnection } from '#server/connections/request-connection.ts'
 import { listConversations } from '#server/messages/list-conversations.ts'
 import { sendMessage } from '#server/messages/send-message.ts'
 import { openPeople, type Mentor, type Student } from '#test/people.ts'
+import { whileClosing } from '#test/while-closing.ts'
 import { decideHeldMessage } from './decide-held.ts'
 import { sendForReview } from './send-for-review.ts'
 import { findHeld } from './store.ts'
@@ -63,6 +64,12 @@ describe('a message sent for review', () => {
       (await people.told(student)).filter(({ type }) => type === 'held-messages-changed'),
       [],
     )
+  })
+  test('while the account is being closed is not kept for the desk', async () => {
+    const { student, mentor, review } = await pair()
+    const sent = await whileClosing(people, mentor.personId, () => review(newId()))
+    assert.deepEqual(sent, { ok: false, refusal: { code: 'not-signed-in' } })
+    assert.deepEqual(await waiting(mentor, student), [])
   })
   test('is delivered once when approved', async () => {
     const { student, mentor, review } = await pair()

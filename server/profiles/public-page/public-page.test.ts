@@ -5,6 +5,7 @@ import { closingWords } from '#domain/accounts/check-closing.ts'
 import { emptyMentorProfile } from '#domain/profiles/empty-profile.ts'
 import { pauseMentor, relistMentor } from '#server/matching/pause-mentor.ts'
 import { operatorIn } from '#test/operators.ts'
+import { whileClosing } from '#test/while-closing.ts'
 import { openWorld } from '#test/world.ts'
 import { publicPageRoutes } from './routes.ts'
 
@@ -50,6 +51,12 @@ describe("mentors' public pages", async () => {
       .map(({ body }) => body)
       .join('\n')
 
+  test('agreed to while the account is being closed are not kept', async () => {
+    const leaving = await world.mentor()
+    const agree = () => leaving.calls.profiles.setPublicPage({ isPublic: true, showsPhoto: false })
+    await assert.rejects(whileClosing(world, leaving.id, agree), { code: 'not-signed-in' })
+    assert.deepEqual(await world.db.read.selectFrom('public_mentors').select('mentor_id').execute(), [])
+  })
   test('are off by default', async () => {
     assert.deepEqual(await mentor.calls.profiles.publicPage(), {
       isPublic: false,

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { PersonId } from '#domain/kit/ids.ts'
+import { ok, refuse, type Result } from '#domain/kit/result.ts'
+import { lockPresent } from '#server/accounts/lock-present-store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { deleteConsent, findConsent, saveConsent } from './store.ts'
@@ -9,11 +11,14 @@ export async function setPublicPage(
   { db, clock }: { db: Db; clock: Clock },
   mentorId: PersonId,
   { isPublic, showsPhoto }: { isPublic: boolean; showsPhoto: boolean },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!isPublic) return deleteConsent(tx, mentorId)
+): Promise<Result<Record<never, never>, { code: 'not-signed-in' }>> {
+  return db.transaction(async (tx) => {
+    // Waits while the account is being closed, so that nothing is left in it.
+    if (!(await lockPresent(tx, [mentorId])).has(mentorId)) return refuse({ code: 'not-signed-in' })
     const handle = (await findConsent(tx, mentorId))?.handle ?? newHandle()
-    return saveConsent(tx, mentorId, { handle, showsPhoto }, clock.now())
+    if (isPublic) await saveConsent(tx, mentorId, { handle, showsPhoto }, clock.now())
+    else await deleteConsent(tx, mentorId)
+    return ok({})
   })
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { setSuspension } from '#server/accounts/store.ts'
+import { whileClosing } from '#test/while-closing.ts'
 import { openWorld } from '#test/world.ts'
 import { writeAvailability } from './store.ts'
 
@@ -233,6 +234,14 @@ describe('availability', async () => {
     await world.db.transaction((tx) => setSuspension(tx, suspended.id, now, now))
     const asked = { mentorId: suspended.id, from: '2026-03-02', days: 30, timeZone: 'UTC' }
     await assert.rejects(student.calls.sessions.freeHours(asked), refused('mentor-not-found'))
+  })
+
+  test('set while the account is being closed leaves nothing in it', async () => {
+    const leaving = await world.mentor()
+    const set = () => leaving.calls.sessions.setAvailability(hours)
+    await assert.rejects(whileClosing(world, leaving.id, set), refused('not-signed-in'))
+    const left = world.db.read.selectFrom('availabilities').select('mentor_id').where('mentor_id', '=', leaving.id)
+    assert.deepEqual(await left.execute(), [])
   })
 
   test('can be set only by the mentor and requested only by the student', async () => {

@@ -1,5 +1,5 @@
 import type { PersonId } from '#domain/kit/ids.ts'
-import type { Result } from '#domain/kit/result.ts'
+import { refuse, type Result } from '#domain/kit/result.ts'
 import { slotLabel } from '#domain/kit/time.ts'
 import type { Availability } from '#domain/sessions/availability.ts'
 import {
@@ -8,6 +8,7 @@ import {
   mergedHours,
   type MergeRefusal,
 } from '#domain/sessions/check-availability.ts'
+import { lockPresent } from '#server/accounts/lock-present-store.ts'
 import type { SessionNeeds } from '#server/sessions/own-session.ts'
 import { findAvailability, lockAvailability, writeAvailability } from './store.ts'
 
@@ -19,11 +20,13 @@ export async function setAvailability(
   { db, clock }: SessionNeeds,
   mentorId: PersonId,
   { over, ...wanted }: Availability & { over?: Availability | undefined },
-): Promise<Result<Availability, AvailabilityRefusal | MergeRefusal>> {
+): Promise<Result<Availability, AvailabilityRefusal | MergeRefusal | { code: 'not-signed-in' }>> {
   const checked = checkAvailability(wanted)
   if (!checked.ok) return checked
   const now = clock.now()
   return db.transaction(async (tx) => {
+    // Waits while the account is being closed, so that nothing is left in it.
+    if (!(await lockPresent(tx, [mentorId])).has(mentorId)) return refuse({ code: 'not-signed-in' })
     if (over) await lockAvailability(tx, mentorId, wanted.timeZone, now)
     const stored = over && (await findAvailability(tx, mentorId, (zone) => slotLabel(now, zone).slice(0, 10)))
     const hours = stored ? mergedHours({ over, wanted: checked.value, stored }) : checked
