@@ -38,10 +38,11 @@ export async function actIn<Refusal>(
   { act: { operatorId, requestId, reason }, work, now }: { act: Act; work: Work<Refusal>; now: Date },
 ): Promise<Result<Record<never, never>, Refusal | ActRefusal>> {
   if (reason.trim() === '') return refuse({ code: 'reason-missing' })
-  const found = await findPerson(tx, personId)
+  const before = await findPerson(tx, personId)
+  // Sign-ins take the same lock, so that none can slip in between. So does closing the account, which may be gone then.
+  if (before) await lockEmail(tx, before.email)
+  const found = before && (await findPerson(tx, personId))
   if (!found || found.role === 'operator') return refuse({ code: 'account-not-found' })
-  // Sign-ins take the same lock, so that none can slip in between.
-  await lockEmail(tx, found.email)
   const done = await work(tx, { ...found, role: found.role }, now)
   if (!done.ok) return done
   if (done.value) {
