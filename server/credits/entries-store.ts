@@ -48,6 +48,17 @@ export async function findEntries(
   }))
 }
 
+/** Whether a student's ledger has an entry with this key. */
+export async function hasEntry(reads: Reads, studentId: PersonId, key: string): Promise<boolean> {
+  const row = await reads
+    .selectFrom('credit_entries')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A session's ledger entries, oldest first. */
 export async function findEntriesOf(reads: Reads, sessionId: SessionId): Promise<CreditEntry[]> {
   const rows = await reads

@@ -75,6 +75,14 @@ test('an adjustment takes what there is and nothing beyond it', async () => {
   assert.equal(await balanceOf(student), 25)
 })
 
+test('an adjustment sent again, because its answer was lost, is made once and not refused', async () => {
+  const student = await world.student()
+  const act = { id: world.newId(), personId: student.id, amount: -10, reason }
+  for (let times = 0; times < 2; times++) await desk.adjustCredits(act)
+  assert.equal(await balanceOf(student), 0)
+  assert.equal((await actsAbout(student.id)).length, 1)
+})
+
 test('ending somebody’s sign-ins takes effect at once', async () => {
   const student = await world.student()
   await desk.endSignIns({ personId: student.id, reason })

@@ -3,6 +3,7 @@ import type { AuditAct } from '#domain/kit/audit-act.ts'
 import type { Credits } from '#domain/credits/credits.ts'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
+import { hasEntry } from '#server/credits/entries-store.ts'
 import { grantCredits, lockBalance } from '#server/credits/store.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { type Act, type ActNeeds, type ActRefusal, actOn } from './act.ts'
@@ -37,16 +38,19 @@ export const adjust = (needs: ActNeeds, { id, personId, amount }: Change, act: A
     if (person.role !== 'student') return refuse({ code: 'student-not-found' })
     const balance = await lockBalance(tx, personId)
     const decision = adjustCredits(amount, balance)
-    if (!decision.ok) return decision
+    // The balance may be too low because this very act took the credits.
+    if (!decision.ok) return (await hasEntry(tx, personId, keyOf(id))) ? ok(undefined) : decision
     return ok(await write(tx, { id, personId, change: decision.value, act: 'credits-adjusted' }, balance, now))
   })
 
 type Written = { id: string; personId: PersonId; change: Credits; act: AuditAct; caseName?: string }
 
 async function write(tx: Tx, { id, personId, change, act, caseName }: Written, balance: Credits, now: Date) {
-  const key = `desk:${id}`
-  const entry = await grantCredits(tx, now, { studentId: personId, amount: change, reason: 'adjustment', key })
+  const grant = { studentId: personId, amount: change, reason: 'adjustment', key: keyOf(id) } as const
+  const entry = await grantCredits(tx, now, grant)
   if (!entry.written) return undefined
   const after = { balance: entry.balance, change, id, ...(caseName !== undefined && { case: caseName }) }
   return { act, before: { balance }, after }
 }
+
+const keyOf = (id: string): string => `desk:${id}`
