@@ -12,7 +12,7 @@ import { matchingListeners } from './listeners.ts'
 import { freshRoster } from './roster-store.ts'
 import { runDueMatching, runMatching } from './run-matching.ts'
 import { refreshMatches, seeMatches } from './see-matches.ts'
-import { countCompletedSessions, readMatches } from './store.ts'
+import { countCompletedSessions, deleteMatches, readMatches } from './store.ts'
 
 const people = await openPeople()
 after(() => people.close())
@@ -93,6 +93,22 @@ describe('matching a student', () => {
     await seconds(0.001)
     assert.equal(await runDue(), 1)
     assert.equal((await mentorsOf(somebody))[0], poetry.personId)
+  })
+
+  test('that ends after the account was closed keeps nothing of it', async () => {
+    await mentor('Rae', { university: 'Stanford University' })
+    const somebody = await student({ targetSchools: 'Stanford' })
+    let transactions = 0
+    const closedMeanwhile: typeof db = {
+      ...db,
+      async transaction(work) {
+        if (++transactions === 2) await db.transaction((tx) => deleteMatches(tx, somebody.personId))
+        return db.transaction(work)
+      },
+    }
+    await runMatching({ db: closedMeanwhile, clock }, somebody.personId)
+    const left = db.read.selectFrom('student_matches').select('status').where('student_id', '=', somebody.personId)
+    assert.deepEqual([await left.execute(), (await kept(somebody)).entries], [[], []])
   })
 
   test('does not write unchanged matches again', async () => {

@@ -14,6 +14,7 @@ import {
   changeMatches,
   findDue,
   findMentorsToReread,
+  lockKnownMatches,
   lockMatches,
   type MatchEntry,
   replaceEntries,
@@ -98,7 +99,9 @@ const finish = (
   { entries, startedAt, asked, now }: { entries: MatchEntry[]; startedAt: Date; asked: boolean; now: Date },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const matches = await lockMatches(tx, studentId)
+    const matches = await lockKnownMatches(tx, studentId)
+    // The account was closed in the meantime.
+    if (!matches) return
     if (!same(matches.entries, entries)) await replaceEntries(tx, studentId, entries)
     // Requested again in the meantime, so another run is still to come.
     const askedAgain = matches.dueAt && matches.dueAt < repeatAt(startedAt)
@@ -115,7 +118,8 @@ const finish = (
 
 const giveUp = (db: Db, studentId: PersonId, before: StudentMatches, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    const matches = await lockMatches(tx, studentId)
+    const matches = await lockKnownMatches(tx, studentId)
+    if (!matches) return
     // It was still loading because an earlier run ended with its process.
     const stuck = before.entries.length > 0 ? 'ready' : 'pending'
     await changeMatches(tx, studentId, { ...matches, status: before.status === 'loading' ? stuck : before.status })

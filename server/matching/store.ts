@@ -160,8 +160,18 @@ export async function lockMatches(tx: Tx, studentId: PersonId): Promise<StudentM
     .values({ student_id: studentId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await tx.selectFrom('student_matches').select('student_id').where('student_id', '=', studentId).forUpdate().execute()
-  return readMatches(tx, studentId)
+  return (await lockKnownMatches(tx, studentId)) ?? never
+}
+
+/** Like `readMatches`, but locks the row until the transaction ends. Undefined if there is none. */
+export async function lockKnownMatches(tx: Tx, studentId: PersonId): Promise<StudentMatches | undefined> {
+  const row = await tx
+    .selectFrom('student_matches')
+    .select('student_id')
+    .where('student_id', '=', studentId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && readMatches(tx, studentId)
 }
 
 export async function changeMatches(
