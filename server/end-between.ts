@@ -28,6 +28,7 @@ type TiesBetween = (reads: Reads, mentorId: PersonId, studentId: PersonId) => Pr
  * known to those they dealt with.
  */
 export const reachWith = (tiesBetween: TiesBetween): Reach => ({
+  isMentor,
   knows: async (reads, viewer, otherId) =>
     viewer.role === 'student'
       ? isMentor(reads, otherId)

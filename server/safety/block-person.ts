@@ -21,6 +21,8 @@ export type BlockNeeds = {
 
 /** What ties one person has to another. Sessions and conversations are to the right, so the router passes it in. */
 export type Reach = {
+  /** True for a mentor, whom everyone signed in can see, apart from blocks. */
+  isMentor: (reads: Reads, personId: PersonId) => Promise<boolean>
   /** True if the viewer can see the other at all, apart from blocks. */
   knows: (reads: Reads, viewer: Blocker, otherId: PersonId) => Promise<boolean>
   /** True if they have or had a request, connection, conversation or session, whatever was blocked or closed since. */

@@ -58,9 +58,9 @@ export function reportSomething(
 }
 
 /**
- * A review can be reported where it can be seen. Anything else can be reported even after a block, by either of the
- * two, and after the other's account was closed: blocking the person they hurt, or leaving, gets nobody out of a
- * report.
+ * A review can be reported where it can be seen, by other mentors too. Anything else can be reported even after a block,
+ * by either of the two, and after the other's account was closed: blocking the person they hurt, or leaving, gets nobody
+ * out of a report.
  */
 async function mayReport(
   reads: Reads,
@@ -70,8 +70,7 @@ async function mayReport(
 ): Promise<boolean> {
   const { personId } = reporter
   if (reportedId === personId) return subject === 'review'
-  if (subject === 'review')
-    return !(await areBlocked(reads, personId, reportedId)) && reach.knows(reads, reporter, reportedId)
+  if (subject === 'review') return !(await areBlocked(reads, personId, reportedId)) && reach.isMentor(reads, reportedId)
   return (
     (await isWithinReach(reads, reach, reporter, reportedId)) ||
     // The reporter knows about their own block, so nothing is revealed.

@@ -72,6 +72,14 @@ test('the desk can show it again', async () => {
   assert.equal((await reviews()).length, 1)
   await assert.rejects(desk.showReview({ sessionId, reason }), /isn't hidden/)
 })
+test('another mentor, who reads it on the profile, can report it too', async () => {
+  const other = await world.mentor()
+  assert.equal((await other.calls.sessions.reviewsOf({ mentorId: mentor.id })).reviews.length, 1)
+  const what = { subject: 'review', aboutId: sessionId, category: 'spam', words: '', alsoBlock: false } as const
+  await other.calls.safety.report({ id: world.newId(), personId: mentor.id, ...what })
+  const { entries } = await desk.queue({ aboutId: student.id })
+  assert.equal(entries.find((entry) => entry.other?.id === other.id)?.subject, 'review')
+})
 test('a review of nobody, or of oneself, cannot be reported', async () => {
   const what = { subject: 'review', category: 'spam', words: '', alsoBlock: false } as const
   const report = (who: Somebody, aboutId: string) =>
