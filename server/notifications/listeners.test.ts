@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
+import type { PersonId } from '#domain/kit/ids.ts'
+import { anonymizePerson } from '#server/accounts/store.ts'
 import { answerRequest } from '#server/connections/answer-request.ts'
 import { pinMentor } from '#server/connections/pin-mentor.ts'
 import { requestConnection } from '#server/connections/request-connection.ts'
@@ -14,6 +16,9 @@ const people = await openPeople()
 after(() => people.close())
 const { settle, waitAndSettle, viewsOf, kindsOf, onlyView, unreadOf, timesTold, pairOfStrangers, send } =
   noticesOf(people)
+
+const leave = ({ personId: id }: { personId: PersonId }) =>
+  people.db.transaction((tx) => anonymizePerson(tx, { id, email: '' }, 'Former student', people.clock.now()))
 
 describe('connecting', () => {
   test('a request notifies the mentor, an acceptance the student, and the request is then hidden', async () => {
@@ -44,6 +49,15 @@ describe('connecting', () => {
     await requestConnection(people, pair)
     await settle()
     assert.deepEqual(await kindsOf(mentor), ['connect-request'])
+  })
+  test('neither somebody who has left since nor their mentor is notified', async () => {
+    const { student, mentor, pair } = await pairOfStrangers()
+    await pinMentor(people, pair, true)
+    await requestConnection(people, pair)
+    await answerRequest(people, pair, 'accepted')
+    await leave(student)
+    await settle()
+    assert.deepEqual([await kindsOf(mentor), await kindsOf(student)], [[], []])
   })
   test('pinning notifies the mentor once, however often it happens', async () => {
     const { mentor, pair } = await pairOfStrangers()

@@ -3,11 +3,10 @@ import type { Pair } from '#domain/connections/connection.ts'
 import type { PersonId, SessionId } from '#domain/kit/ids.ts'
 import type { Notice, SessionNotice } from '#domain/notifications/notice.ts'
 import { suggestionNotice } from '#domain/notifications/suggestion-notice.ts'
+import { personOf } from '#server/accounts/person-of-store.ts'
 import type { Announcements } from '#server/kit/announce.ts'
 import type { Listeners } from '#server/kit/listeners.ts'
-import { batchedRead } from '#server/kit/batched-read.ts'
 import type { Reads } from '#server/kit/tx.ts'
-import { findPersonLines } from '#server/profiles/store.ts'
 import { isLatestLink, sessionOf } from '#server/sessions/session-records-store.ts'
 import { sessionAt } from './session-at.ts'
 import { contestListeners } from './contest-listeners.ts'
@@ -87,10 +86,8 @@ const toOther = (by: Actor, type: SessionNotice): { student?: SessionNotice; men
   ...(by === 'mentor' ? {} : { mentor: type }),
 })
 
-const lineOf = batchedRead(findPersonLines)
-
 async function namesOf(reads: Reads, { studentId, mentorId }: Pair) {
-  const [student, mentor] = await Promise.all([lineOf(reads, studentId), lineOf(reads, mentorId)])
+  const [student, mentor] = await Promise.all([personOf(reads, studentId), personOf(reads, mentorId)])
   // People who have closed their account aren't notified, and don't appear in notifications.
   return student && mentor && { studentId, studentName: student.name, mentorId, mentorName: mentor.name }
 }
