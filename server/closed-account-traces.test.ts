@@ -104,6 +104,27 @@ describe('a closed account', async () => {
     })
   })
 
+  test('emails sent to an earlier address of somebody they met no longer name them either', async () => {
+    await book(48, { approved: true })
+    await world.settle()
+    const mailsToKofi = async () =>
+      JSON.stringify(await world.db.read.selectFrom('mails').selectAll().where('recipient', '=', kofi.email).execute())
+    assert.ok((await mailsToKofi()).includes(ada.name))
+    await world.clock.advance(60_000)
+    await kofi.calls.accounts.changeEmail({ email: `new.${kofi.email}`, password: goodbye.password })
+    await world.settle()
+    const { text } = await world.db.read
+      .selectFrom('mails')
+      .select('text')
+      .where('kind', '=', 'email-change')
+      .where('recipient', '=', `new.${kofi.email}`)
+      .executeTakeFirstOrThrow()
+    await world.stranger.accounts.confirmEmail({ token: /token=([\w-]+)/.exec(text)?.[1] ?? '' })
+    await world.settle()
+    await close(ada)
+    assert.ok(!new RegExp(`${ada.name}(?!\\d)`).test(await mailsToKofi()))
+  })
+
   describe('forgets the person', () => {
     test('signing in fails with a message that reveals nothing', async () => {
       await close(ada)

@@ -84,15 +84,15 @@ export async function purgeMails(tx: Tx, { eraseBefore, deleteBefore }: { eraseB
 
 /**
  * Replaces a person's name in mails to everyone they dealt with (a request or connection, a pin, a session or a
- * conversation), whether those mails are waiting or already sent.
+ * conversation), whether those mails are waiting or already sent, and also at addresses that the reader had before.
  */
 export async function renameInMails(tx: Tx, personId: PersonId, from: string, to: string): Promise<void> {
   const rows = await tx
     .selectFrom('mails')
     .select(['id', 'subject', 'text', 'html', 'template_data', 'calendar_text'])
     .where(
-      sql<boolean>`recipient in (
-        select email from people where id in (
+      sql<boolean>`id = any(array(
+        with met (id) as (
           select mentor_id from connections where student_id = ${personId}
           union select student_id from connections where mentor_id = ${personId}
           union select mentor_id from past_connections where student_id = ${personId}
@@ -102,8 +102,18 @@ export async function renameInMails(tx: Tx, personId: PersonId, from: string, to
           union select student_id from sessions where mentor_id = ${personId}
           union select mentor_id from conversations where student_id = ${personId}
           union select student_id from conversations where mentor_id = ${personId}
+        ), addressed (address, until) as (
+          select email, 'infinity' from people join met using (id)
+          -- The mail about each change went to the address before it.
+          union all select change.recipient, change.written_at from met cross join lateral (
+            select recipient, written_at from mails
+            where key >= ${changedPrefix} || met.id || ':' and key < ${changedPrefix} || met.id || ';' offset 0
+          ) as change
         )
-      )`,
+        select mail.id from addressed cross join lateral (
+          select id from mails where recipient = address and written_at <= until offset 0
+        ) as mail
+      ))`,
     )
     .forUpdate()
     .execute()
@@ -118,6 +128,8 @@ export async function renameInMails(tx: Tx, personId: PersonId, from: string, to
     await tx.updateTable('mails').set(after).where('id', '=', row.id).execute()
   }
 }
+
+const changedPrefix = `${'email-changed' satisfies MailKind}:`
 
 type MailText = Pick<Selectable<Mails>, 'subject' | 'text' | 'html' | 'template_data' | 'calendar_text'>
 
@@ -177,7 +189,7 @@ type Leaver = { id: PersonId; email: string; createdAt: Date }
  */
 export async function deleteMails(tx: Tx, { id, email, createdAt }: Leaver): Promise<void> {
   const asked = `${'email-change' satisfies MailKind}:${id}:`
-  const changed = `${'email-changed' satisfies MailKind}:${id}:`
+  const changed = `${changedPrefix}${id}:`
   // The mail about each change went to the address before it.
   await sql`
     delete from mails using (
