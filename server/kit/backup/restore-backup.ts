@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { placeEmbeddedPostgres } from '#server/kit/embedded-postgres.ts'
 import {
@@ -21,22 +22,29 @@ export async function restoreBackup({ folder, dataDir }: { folder: string; dataD
   if (!(await isMissingOrEmpty(dataDir)))
     throw new Error(`${dataDir} is not empty: nothing is overwritten; set DATA_DIR to a new directory`)
   const ofCluster = ({ path }: { path: string }) => path.startsWith(`${clusterFolder}/`)
+  const others = record.files.filter((file) => !ofCluster(file))
   const inCluster = (path: string) => path.slice(clusterFolder.length + 1)
   await placeEmbeddedPostgres(dataDir, {
     major: record.major,
     async fill(fresh) {
+      // They are copied last, but the database must not be in place if one of them is damaged.
+      for (const file of others) expectWhole(file, hashOf(await readFile(join(folder, file.path))))
       for (const path of record.directories) await mkdir(join(fresh, inCluster(path)), { recursive: true, mode: 0o700 })
       await inParallel(record.files.filter(ofCluster), (file) =>
         restoreFile(file, folder, join(fresh, inCluster(file.path))),
       )
     },
   })
-  for (const file of record.files.filter((each) => !ofCluster(each)))
-    await restoreFile(file, folder, join(dataDir, file.path))
+  for (const file of others) await restoreFile(file, folder, join(dataDir, file.path))
   return record
 }
 
-async function restoreFile({ path, sha256 }: BackedUpFile, folder: string, to: string): Promise<void> {
-  const copied = await copyFile(join(folder, path), to)
-  if (copied.sha256 !== sha256) throw new Error(`the backup is damaged: ${path} is not what was written`)
+async function restoreFile(file: BackedUpFile, folder: string, to: string): Promise<void> {
+  expectWhole(file, (await copyFile(join(folder, file.path), to)).sha256)
 }
+
+function expectWhole({ path, sha256 }: BackedUpFile, found: string): void {
+  if (found !== sha256) throw new Error(`the backup is damaged: ${path} is not what was written`)
+}
+
+const hashOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex')
