@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Pair } from '#domain/connections/connection.ts'
+import { setSuspension } from '#server/accounts/store.ts'
 import { announce } from '#server/kit/announce.ts'
 import { insertBlock } from '#server/safety/blocks-store.ts'
 import { lockAgainstBookings } from '#server/sessions/store.ts'
@@ -163,6 +164,15 @@ describe('pinning', () => {
     const said = await announcedBy(() => whileClosing(people, pair.studentId, () => pinMentor(people, pair, true)))
     assert.deepEqual(said, [])
     assert.equal(await relationship(pair), undefined)
+  })
+  test('ends when the student wants, also for a mentor who was suspended since', async () => {
+    const { pair } = await strangers()
+    await pinMentor(people, pair, true)
+    const now = people.clock.now()
+    await people.db.transaction((tx) => setSuspension(tx, pair.mentorId, now, now))
+    assert.deepEqual(await pinMentor(people, pair, false), { ok: true, value: { pinned: false } })
+    assert.equal(await relationship(pair), undefined)
+    assert.deepEqual(await pinMentor(people, pair, true), { ok: false, refusal: { code: 'mentor-not-found' } })
   })
   test('unpinning somebody who was never pinned does nothing', async () => {
     const { student, pair } = await strangers()

@@ -4,6 +4,7 @@ import { lockPresent } from '#server/accounts/lock-present-store.ts'
 import { announce, publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
+import type { Tx } from '#server/kit/tx.ts'
 import { areBlocked } from '#server/safety/blocks-store.ts'
 import { writePin } from './store.ts'
 
@@ -18,14 +19,18 @@ export async function pinMentor(
 ): Promise<Result<{ pinned: boolean }, { code: 'mentor-not-found' }>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    // Locked first, so that a concurrent block or closing either ends this pin too, or is already visible here.
-    const present = await lockPresent(tx, [pair.studentId, pair.mentorId])
-    const bothAreThere = present.has(pair.studentId) && present.get(pair.mentorId) === 'mentor'
-    if (!bothAreThere || (await areBlocked(tx, pair.studentId, pair.mentorId)))
-      return refuse({ code: 'mentor-not-found' })
+    // A mentor who was suspended since must not stay pinned against the student's will.
+    if (pinned && !(await mayPin(tx, pair))) return refuse({ code: 'mentor-not-found' })
     const change = await writePin(tx, pair, pinned, now)
     if (change === 'first-pinned') announce(tx, now, 'mentor-pinned', pair)
     if (change !== 'as-before') publish(tx, now, [pair.studentId], 'connections-changed', { personId: pair.mentorId })
     return ok({ pinned })
   })
+}
+
+async function mayPin(tx: Tx, { studentId, mentorId }: Pair): Promise<boolean> {
+  // Locked first, so that a concurrent block or closing either ends this pin too, or is already visible here.
+  const present = await lockPresent(tx, [studentId, mentorId])
+  const bothAreThere = present.has(studentId) && present.get(mentorId) === 'mentor'
+  return bothAreThere && !(await areBlocked(tx, studentId, mentorId))
 }
