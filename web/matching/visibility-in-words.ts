@@ -1,5 +1,4 @@
 import type { Visibility } from '#contract/matching.ts'
-import { absencesTolerated } from '#domain/sessions/contest/absences.ts'
 import { maxListsCounted } from '#domain/matching/visibility.ts'
 
 /** How often students find a mentor, in a sentence. */
@@ -14,7 +13,7 @@ export function visibilityInWords({ hiddenBecause, lists }: Pick<Visibility, 'hi
 }
 
 const hiddenInWords: Record<NonNullable<Visibility['hiddenBecause']>, string> = {
-  paused: `Students can't find you for now, because you missed ${absencesTolerated} sessions in 90 days. Our team will have a look.`,
+  paused: "Students can't find you for now, because you missed several sessions. Our team will have a look.",
   'profile-empty': "Students can't find you yet, because your profile is empty.",
   unverified:
     "Students can't find you yet, because you're not verified as a student at your university. You can do that in Settings.",
