@@ -10,7 +10,7 @@ export const connectionRequestEmail = ({ product, name, studentName, url }: Fact
     subject: `${studentName} would like to connect with you`,
     name,
     paragraphs: [
-      `${studentName} would like to be one of your students. Take a look at their profile first if you like. Once you accept, they'll find you under My Mentors and can book time with you.`,
+      `${studentName} would like to be one of your students. Take a look at their profile first if you like. Once you accept, they'll find you under My Mentors, and you'll find them under My Students.`,
     ],
     action: { label: 'See the request', url },
   })
