@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
+import { isLate, tooSoonToCancel } from '#domain/sessions/move/move.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
@@ -51,6 +52,7 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
           />
         </div>
       ) : null}
+      {may('approve') ? <TooSoon startsAt={session.startsAt} /> : null}
       <AnswerButtons
         session={session}
         approve={{ ...approve, press: () => approve.press(link) }}
@@ -72,6 +74,13 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
       ) : null}
     </>
   )
+}
+
+/** Warns a student before they approve a time that canceling it won't return the credits (ruling 3.3). */
+function TooSoon({ startsAt }: { startsAt: string }) {
+  const isStudent = useMe().type === 'student'
+  if (!isStudent || !isLate({ startsAt: new Date(startsAt) }, new Date())) return null
+  return <p className="mb-4 max-w-prose text-quiet">{tooSoonToCancel}</p>
 }
 
 type Command = { isPending: boolean; press: () => void }

@@ -10,7 +10,7 @@ export const moveWording: Record<MoveEmailKind, (facts: SessionEmailFacts) => Wo
     subject: `${other.name} would like to move your session`,
     paragraphs: [
       `You can agree or decline. Until you agree, your session keeps its current time. Moving it costs nothing.`,
-      ...(reader.party === 'student' && isLate({ startsAt }, at) ? [tooSoonToCancel] : []),
+      ...tooSoon({ reader, startsAt, at }),
     ],
     action: 'Reply to the suggestion',
     times: [
@@ -35,6 +35,10 @@ export const moveWording: Record<MoveEmailKind, (facts: SessionEmailFacts) => Wo
     times: [['Time', wasStartingAt]],
   }),
 }
+
+/** Warns a student who is asked to agree to a time that canceling it won't return the credits. */
+export const tooSoon = ({ reader, startsAt, at }: Pick<SessionEmailFacts, 'reader' | 'startsAt' | 'at'>): string[] =>
+  reader.party === 'student' && isLate({ startsAt }, at) ? [tooSoonToCancel] : []
 
 /** Until when a student can cancel for free, or that it is too late (ruling 3.3). */
 export const freeUntil = ({ startsAt, at }: Pick<SessionEmailFacts, 'startsAt' | 'at'>, start: string): string =>

@@ -80,9 +80,11 @@ describe('an email about a session', () => {
       assert.doesNotMatch(text, /get your credits back/)
     }
     const warned = /so once you agree, canceling won't return your credits\./
-    assert.match(sessionEmail('session-move-proposed', late).text, warned)
-    for (const given of [facts, { ...toMentor, at: late.at }])
-      assert.doesNotMatch(sessionEmail('session-move-proposed', given).text, warned)
+    for (const kind of ['session-suggested', 'session-move-proposed'] as const) {
+      assert.match(sessionEmail(kind, late).text, warned)
+      for (const given of [facts, { ...toMentor, actor: 'student' as const, at: late.at }])
+        assert.doesNotMatch(sessionEmail(kind, given).text, warned)
+    }
   })
   test('includes the meeting link if there is one', () =>
     assert.match(

@@ -2,7 +2,7 @@ import { tooLateInWords } from '#domain/sessions/cancel-session.ts'
 import { hoursToContest } from '#domain/sessions/contest/contest.ts'
 import { type EmailContent, renderEmail } from './email.ts'
 import type { SessionEmailFacts, Wording } from './session-email-facts.ts'
-import { freeUntil, type MoveEmailKind, moveWording } from './move-wording.ts'
+import { freeUntil, type MoveEmailKind, moveWording, tooSoon } from './move-wording.ts'
 import { clocksDiffer, sessionTime } from './session-time.ts'
 
 /** What happened to a session. */
@@ -58,6 +58,7 @@ const wording: Record<SessionEmailKind, (facts: SessionEmailFacts) => Wording> =
           subject: `${facts.other.name} suggested another time`,
           paragraphs: [
             'You can approve it, decline it, or suggest another one. The session is confirmed once you both agree on a time.',
+            ...tooSoon(facts),
           ],
           action: 'Reply to the suggestion',
         },
