@@ -16,7 +16,7 @@ const decided = (outcome: StaffAct['outcome']): StaffAct => ({
 
 test.each([
   [kofiHimself, 'mentor-absent', "you weren't there, so you aren't paid for it."],
-  [kofiHimself, 'held', "it took place, so you're paid for it."],
+  [kofiHimself, 'held', 'it took place, so it counts toward your pay.'],
   [maya, 'mentor-absent', "your mentor wasn't there, so you got your credits back."],
   [maya, 'student-absent', "you weren't there, so your credits stay spent."],
 ] as const)('a decision about a session says what it does to their money', async (me, outcome, words) => {

@@ -103,5 +103,5 @@ function outcomeInWords(outcome: ContestOutcome, reader: Me['type']): string {
     held: 'it took place',
   }[outcome]
   if (returnsCredits(outcome)) return `${what}, so ${isMentor ? "you aren't paid for it" : 'you got your credits back'}`
-  return `${what}, so ${isMentor ? "you're paid for it" : 'your credits stay spent'}`
+  return `${what}, so ${isMentor ? 'it counts toward your pay' : 'your credits stay spent'}`
 }

@@ -193,7 +193,7 @@ const stories: [Bodies, reader: Role, sentence: string, to: string][] = [
   [
     { type: 'session-cancelled', ...hour, canceledLate: true },
     'mentor',
-    `Ada Park canceled the session on ${when} too late to get the credits back, so you're paid for the hour: Interview prep.`,
+    `Ada Park canceled the session on ${when} too late to get the credits back, so you earn $25 for the hour: Interview prep.`,
     '/session/s1',
   ],
   [

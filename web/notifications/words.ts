@@ -1,6 +1,7 @@
 import type { Role } from '#domain/kit/role.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { cents } from '#domain/kit/money.ts'
+import { mentorEarns } from '#domain/sessions/session.ts'
 import { outcomeInWords } from '#domain/sessions/contest/contest-in-words.ts'
 import { dollars } from '#web/kit/words/dollars.ts'
 import { ended } from '#web/kit/words/ended.ts'
@@ -211,7 +212,7 @@ function sessionWords(notification: AboutSession, reader: Role): Words {
       if (notification.byNeither) return { sentence: `${other}'s request for ${slot} was canceled: ${topic}`, way }
       if (notification.canceledLate)
         return {
-          sentence: `${other} canceled the session on ${slot} too late to get the credits back, so you're paid for the hour: ${topic}`,
+          sentence: `${other} canceled the session on ${slot} too late to get the credits back, so you earn ${dollars(mentorEarns)} for the hour: ${topic}`,
           way,
         }
       return { sentence: `${other} canceled the session on ${slot}: ${topic}${creditsBack(reader)}`, way }

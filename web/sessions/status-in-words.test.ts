@@ -49,7 +49,7 @@ describe('the status of a session', () => {
     )
     assert.equal(
       statusInWords(late, 'mentor'),
-      "Maya canceled this session less than 12 hours before the start. It cost them 10 credits, and you're paid $25 for the hour.",
+      'Maya canceled this session less than 12 hours before the start. It cost them 10 credits, and you earn $25 for the hour.',
     )
   })
   test('canceled in time, or by the mentor: the student got the credits back', () => {

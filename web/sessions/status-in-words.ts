@@ -61,7 +61,7 @@ function lateInWords({ student, mentor, creditCost, movedLate }: SessionView, re
   const when = tooLateInWords({ movedLate })
   return reader === 'student'
     ? `You canceled this session ${when}. It cost ${creditCost} credits, and ${mentor.name} is paid for the hour.`
-    : `${student.name} canceled this session ${when}. It cost them ${creditCost} credits, and you're paid ${dollars(mentorEarns)} for the hour.`
+    : `${student.name} canceled this session ${when}. It cost them ${creditCost} credits, and you earn ${dollars(mentorEarns)} for the hour.`
 }
 
 /**

@@ -21,7 +21,7 @@ describe('what became of a session that did not happen, in words', () => {
       outcomeInWords('not-held', mentor),
       "This session didn't happen. Maya got the credits back, and you aren't paid for the hour.",
     )
-    assert.equal(outcomeInWords('held', mentor), "This session took place. You're paid for the hour.")
+    assert.equal(outcomeInWords('held', mentor), 'This session took place. The hour counts toward your pay.')
   })
   test('what was said is worded for the reader', () => {
     const said = (by: 'student' | 'mentor', reader: 'student' | 'mentor', reason: 'mentor-absent' | 'student-absent') =>

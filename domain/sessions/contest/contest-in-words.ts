@@ -30,7 +30,7 @@ export function outcomeInWords(outcome: ContestOutcome, { reader, other, credits
     : `${other} got the credits back, and you aren't paid for the hour.`
   const stands = isStudent
     ? `It cost ${credits} credits, and ${other} is paid for the hour.`
-    : "You're paid for the hour."
+    : 'The hour counts toward your pay.'
   switch (outcome) {
     case 'mentor-absent':
       return `${isStudent ? `${other} didn't show up for this session.` : 'You missed this session.'} ${back}`

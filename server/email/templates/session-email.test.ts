@@ -68,7 +68,10 @@ describe('an email about a session', () => {
       sessionEmail('session-cancelled', { ...facts, ...late }).text,
       /so it cost 10 credits, and Noah is paid/,
     )
-    assert.match(sessionEmail('session-cancelled', { ...toMentor, ...late }).text, /you still get paid for the hour/)
+    assert.match(
+      sessionEmail('session-cancelled', { ...toMentor, ...late }).text,
+      /you still earn \$25 for the hour\. Payouts shows/,
+    )
   })
   test('tells a student until when canceling is free, or that it is too late for that', () => {
     const late = { ...facts, at: new Date('2026-03-10T08:00:01Z') }

@@ -1,6 +1,8 @@
 import { tooLateInWords } from '#domain/sessions/cancel-session.ts'
 import { hoursToContest } from '#domain/sessions/contest/contest.ts'
+import { mentorEarns } from '#domain/sessions/session.ts'
 import { type EmailContent, renderEmail } from './email.ts'
+import { dollars } from './in-words.ts'
 import type { SessionEmailFacts, Wording } from './session-email-facts.ts'
 import { freeUntil, type MoveEmailKind, moveWording, tooSoon } from './move-wording.ts'
 import { clocksDiffer, sessionTime } from './session-time.ts'
@@ -138,7 +140,11 @@ function comesBack({ returnsCredits, reader, other, credits, movedLate = false }
         ? `You got your ${credits} credits back.`
         : `It was canceled ${late}, so it cost ${credits} credits, and ${other.name} is paid for the hour.`,
     ]
-  return returnsCredits ? [] : [`It was canceled ${late}, so you still get paid for the hour.`]
+  return returnsCredits
+    ? []
+    : [
+        `It was canceled ${late}, so you still earn ${dollars(mentorEarns)} for the hour. Payouts shows when we'll send it, or what it's waiting for.`,
+      ]
 }
 
 function frame(

@@ -120,6 +120,6 @@ function standingInWords(
   const stands = 'Your session keeps its current time until you agree. Moving it costs nothing.'
   if (isStudent && isLate({ startsAt: new Date(move.startsAt) }, new Date())) return `${stands} ${tooSoonToCancel}`
   return move.endsFreeCancelling
-    ? `${stands} ${other} asked less than ${freeChangeHours} hours before the start, so if they cancel later, you still get paid.`
+    ? `${stands} ${other} asked less than ${freeChangeHours} hours before the start, so if they cancel later, the hour still counts toward your pay.`
     : stands
 }
