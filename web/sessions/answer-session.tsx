@@ -79,7 +79,8 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
 /** Warns a student before they approve a time that canceling it won't return the credits (ruling 3.3). */
 function TooSoon({ startsAt }: { startsAt: string }) {
   const isStudent = useMe().type === 'student'
-  if (!isStudent || !isLate({ startsAt: new Date(startsAt) }, new Date())) return null
+  const [now] = useState(() => new Date())
+  if (!isStudent || !isLate({ startsAt: new Date(startsAt) }, now)) return null
   return <p className="mb-4 max-w-prose text-quiet">{tooSoonToCancel}</p>
 }
 
