@@ -121,6 +121,7 @@ const people = (pair: Sql, at: Sql) => [
     sql`insert into ${sql.table(`${role}_profiles`)} (person_id, bio, updated_at)
       select ${sql.ref(`${role}Id`)}, 'Writes about number ' || n || '.', ${at} from ${pair}`,
   ]),
+  sql`insert into credit_accounts (student_id) select "studentId" from ${pair}`,
   sql`insert into connections (student_id, mentor_id, status, requested_at, answered_at)
     select "studentId", "mentorId", 'accepted', ${at}, ${at} from ${pair}`,
 ]
