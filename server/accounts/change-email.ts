@@ -12,8 +12,16 @@ import type { AuthSettings } from './auth.ts'
 import { confirmPassword, isStillConfirmed, type PasswordRefusal } from './confirm-password.ts'
 import type { Origin } from './known-device.ts'
 import { hashOf, newToken } from './mailed-token.ts'
-import { deleteOtherProofs } from './other-proofs-store.ts'
-import { countProofs, findPerson, findPersonByEmail, lockEmail, lockProof, setEmail, writeProof } from './store.ts'
+import {
+  countProofs,
+  deleteProofs,
+  findPerson,
+  findPersonByEmail,
+  lockEmail,
+  lockProof,
+  setEmail,
+  writeProof,
+} from './store.ts'
 
 type Needs = { db: Db; clock: Clock; auth: AuthSettings }
 
@@ -65,10 +73,7 @@ export async function emailChangeLink(
   }
 }
 
-/**
- * Redeems an emailed token: from now on, the person signs in with the address it was sent to. Redeeming it again that
- * day has the same result.
- */
+/** Redeems an emailed token: from now on, the person signs in with the address it was sent to. */
 export async function confirmEmail(
   { db, clock }: Needs,
   token: string,
@@ -79,15 +84,13 @@ export async function confirmEmail(
     const person = proof && (await findPerson(tx, proof.personId))
     if (!person) return refuse({ code: 'link-expired' })
     const newEmail = proof.value
-    // Opened again after it was used.
-    if (person.email === newEmail) return ok({})
     await lockEmail(tx, newEmail)
     // Another person has signed up with this address in the meantime.
     if (await findPersonByEmail(tx, newEmail)) return refuse({ code: 'link-expired' })
 
     await setEmail(tx, person.id, { email: newEmail, verified: true }, now)
     // Links sent to the old address are no longer valid.
-    await deleteOtherProofs(tx, proof)
+    await deleteProofs(tx, person.id)
     announce(tx, now, 'email-changed', { personId: person.id, oldEmail: person.email })
     publish(tx, now, [person.id], 'me-changed', {})
     return ok({})
