@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/kit/forms/button.tsx'
 import { calls, errorText } from '#web/kit/app/client.ts'
 import { queryClient } from '#web/kit/app/query-client.ts'
@@ -23,6 +23,12 @@ export function MyTimeZone() {
       },
     }),
   )
+  // Shown at once: the next arrow key may come before the library says that a choice is being saved.
+  const [chosen, setChosen] = useState<string>()
+  const save = (zone: string, onSaved = () => {}) => {
+    setChosen(zone)
+    choose.mutate({ timeZone: zone }, { onSuccess: onSaved, onSettled: () => setChosen(undefined) })
+  }
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   // The pressed button disappears, so the focus moves to the choice.
   const toField = () => field.current?.querySelector('select')?.focus()
@@ -30,8 +36,8 @@ export function MyTimeZone() {
     <div ref={field} className="flex max-w-text flex-col gap-3">
       <TimeZoneField
         hint="We show all dates and times in this zone."
-        value={choose.isPending ? choose.variables.timeZone : timeZone}
-        onChange={(zone) => choose.mutate({ timeZone: zone })}
+        value={chosen ?? timeZone}
+        onChange={(zone) => save(zone)}
       />
       {here === timeZone ? null : (
         <p className="text-sm text-quiet">
@@ -41,7 +47,7 @@ export function MyTimeZone() {
             size="sm"
             className="px-1"
             isPending={choose.isPending}
-            onPress={() => choose.mutate({ timeZone: here }, { onSuccess: toField })}
+            onPress={() => save(here, toField)}
           >
             Use this device's zone
           </Button>
