@@ -15,3 +15,9 @@ export async function lockPresent(tx: Tx, ids: PersonId[]): Promise<Map<PersonId
     order by id for share`.execute(tx)
   return new Map(rows.map(({ id, role }) => [id, role]))
 }
+
+/**
+ * Same as `lockPresent`, for the person who asks: false once their account is closed or suspended. A closing under way is
+ * waited for, so that nothing is written that it would leave behind.
+ */
+export const isStillPresent = async (tx: Tx, id: PersonId): Promise<boolean> => (await lockPresent(tx, [id])).has(id)

@@ -3,7 +3,7 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { addTodo as decide } from '#domain/todos/add-todo.ts'
 import type { TodoRefusal } from '#domain/todos/change-todo.ts'
 import type { Todo } from '#domain/todos/todo.ts'
-import { lockPresent } from '#server/accounts/lock-present-store.ts'
+import { isStillPresent } from '#server/accounts/lock-present-store.ts'
 import { publish } from '#server/kit/announce.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import { brokeConstraint, type Db } from '#server/kit/database.ts'
@@ -19,8 +19,7 @@ export async function addTodo(
   const now = clock.now()
   const add = () =>
     db.transaction(async (tx) => {
-      // Waits while the account is being closed, so that nothing is left in it.
-      if (!(await lockPresent(tx, [request.studentId])).has(request.studentId)) return refuse({ code: 'not-signed-in' })
+      if (!(await isStillPresent(tx, request.studentId))) return refuse({ code: 'not-signed-in' })
       const decision = decide(request, await lockTodo(tx, request.id))
       if (!decision.ok) return decision
       const { todo, isNew } = decision.value

@@ -3,6 +3,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
 
 const maxRenewalsAtOnce = 200
+const reminderPrefix = 'renewal-reminder:'
 
 type Renewal = {
   key: string
@@ -24,7 +25,7 @@ export async function listRenewalsToRemind(
       renewal_date as "renewsAt", balance_credits as balance
     from credit_accounts
     join people on people.id = student_id and people.closed_at is null
-    cross join lateral (select 'renewal-reminder:' || student_id || ':' || extract(epoch from renewal_date) as key) as renewal
+    cross join lateral (select ${reminderPrefix}::text || student_id || ':' || extract(epoch from renewal_date) as key) as renewal
     where plan <> 'Free' and renewal_date > ${from} and renewal_date <= ${until}
       and coalesce(subscription_status, 'active') = 'active'
       -- What ends on that day, or is being ended, does not renew.
@@ -35,4 +36,4 @@ export async function listRenewalsToRemind(
 }
 
 /** Returns the key prefix of a student's reminders. One may be waiting for the end of quiet hours. */
-export const renewalReminderPrefix = (studentId: PersonId): string => `renewal-reminder:${studentId}:`
+export const renewalReminderPrefix = (studentId: PersonId): string => `${reminderPrefix}${studentId}:`

@@ -10,7 +10,7 @@ import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import { flagMessage, notDelivered } from '#server/messages/flag-message.ts'
 import { findPairFacts } from '#server/messages/store.ts'
-import { lockPresent } from '#server/accounts/lock-present-store.ts'
+import { isStillPresent } from '#server/accounts/lock-present-store.ts'
 import { lockEmail } from '#server/accounts/store.ts'
 import { countWaiting, findHeldById, type HeldMessage, insertHeld } from './store.ts'
 
@@ -27,8 +27,7 @@ export function sendForReview(
 ): Promise<Result<HeldMessage, SendRefusal | { code: 'too-many-held' } | { code: 'not-signed-in' }>> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    // Waits while the account is being closed, so that nothing of it is left for the desk to review.
-    if (!(await lockPresent(tx, [sender.personId])).has(sender.personId)) return refuse({ code: 'not-signed-in' })
+    if (!(await isStillPresent(tx, sender.personId))) return refuse({ code: 'not-signed-in' })
     const facts = await findPairFacts(tx, sender, request.otherId, request.id)
     const acquaintance = facts?.acquaintance ?? { asked: false, wrote: false }
     const decision = decide(request, { sender, receiver: facts?.other, acquaintance, sameId: facts?.sameId })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { PersonId } from '#domain/kit/ids.ts'
 import { ok, refuse, type Result } from '#domain/kit/result.ts'
-import { lockPresent } from '#server/accounts/lock-present-store.ts'
+import { isStillPresent } from '#server/accounts/lock-present-store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import { deleteConsent, findConsent, saveConsent } from './store.ts'
@@ -13,8 +13,7 @@ export async function setPublicPage(
   { isPublic, showsPhoto }: { isPublic: boolean; showsPhoto: boolean },
 ): Promise<Result<Record<never, never>, { code: 'not-signed-in' }>> {
   return db.transaction(async (tx) => {
-    // Waits while the account is being closed, so that nothing is left in it.
-    if (!(await lockPresent(tx, [mentorId])).has(mentorId)) return refuse({ code: 'not-signed-in' })
+    if (!(await isStillPresent(tx, mentorId))) return refuse({ code: 'not-signed-in' })
     const handle = (await findConsent(tx, mentorId))?.handle ?? newHandle()
     if (isPublic) await saveConsent(tx, mentorId, { handle, showsPhoto }, clock.now())
     else await deleteConsent(tx, mentorId)

@@ -8,7 +8,7 @@ import {
   mergedHours,
   type MergeRefusal,
 } from '#domain/sessions/check-availability.ts'
-import { lockPresent } from '#server/accounts/lock-present-store.ts'
+import { isStillPresent } from '#server/accounts/lock-present-store.ts'
 import type { SessionNeeds } from '#server/sessions/own-session.ts'
 import { findAvailability, lockAvailability, writeAvailability } from './store.ts'
 
@@ -25,8 +25,7 @@ export async function setAvailability(
   if (!checked.ok) return checked
   const now = clock.now()
   return db.transaction(async (tx) => {
-    // Waits while the account is being closed, so that nothing is left in it.
-    if (!(await lockPresent(tx, [mentorId])).has(mentorId)) return refuse({ code: 'not-signed-in' })
+    if (!(await isStillPresent(tx, mentorId))) return refuse({ code: 'not-signed-in' })
     if (over) await lockAvailability(tx, mentorId, wanted.timeZone, now)
     const stored = over && (await findAvailability(tx, mentorId, (zone) => slotLabel(now, zone).slice(0, 10)))
     const hours = stored ? mergedHours({ over, wanted: checked.value, stored }) : checked
