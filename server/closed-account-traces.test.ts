@@ -160,7 +160,8 @@ describe('a closed account', async () => {
       const [before, asked] = [ada.email, `asked.${ada.email}`]
       const now = `new.${ada.email}`
       const mailsTo = async (...addresses: string[]) => {
-        const rows = await world.db.read.selectFrom('mails').selectAll().where('recipient', 'in', addresses).execute()
+        const mails = world.db.read.selectFrom('mails').selectAll().where('recipient', 'in', addresses)
+        const rows = await mails.orderBy('written_at').execute()
         return rows.map(({ kind, text }) => ({ kind, text }))
       }
       await ada.calls.accounts.changeEmail({ email: now, password: goodbye.password })
