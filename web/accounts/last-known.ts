@@ -1,5 +1,6 @@
 import type { Me } from '#contract/accounts.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
+import { parsedJson } from '#web/kit/app/parsed-json.ts'
 
 /** The key under which everything about the last known person is stored (ruling 1.8). */
 export const lastKnownKey = 'tassel.person'
@@ -18,9 +19,10 @@ const browserStores = (): Stores => ({ lasting: window.localStorage, passing: wi
 export function lastKnown(stores: Stores = browserStores()): LastKnown | undefined {
   const text = storeOf(stores).getItem(lastKnownKey)
   if (text === null) return undefined
-  const person = parsed(text)
-  if (!person) clearLastKnown(stores)
-  return person
+  const person = parsedJson(text)
+  if (isPerson(person)) return person
+  clearLastKnown(stores)
+  return undefined
 }
 
 /**
@@ -65,16 +67,6 @@ function write(store: Storage, key: string, value: object): void {
     store.setItem(key, JSON.stringify(value))
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
-  }
-}
-
-function parsed(text: string): LastKnown | undefined {
-  try {
-    const person: unknown = JSON.parse(text)
-    return isPerson(person) ? person : undefined
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
   }
 }
 

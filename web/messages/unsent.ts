@@ -1,5 +1,6 @@
 import { type Found, foundKinds } from '#domain/safety/found.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
+import { parsedJson } from '#web/kit/app/parsed-json.ts'
 
 /** A message the server hasn't acknowledged. `failure` is why it was refused, or null while it is queued. */
 export type Unsent = {
@@ -49,13 +50,8 @@ export const saveUnsent = (store: Storage, meId: string, message: Unsent): void 
 export const deleteUnsent = (store: Storage, meId: string, id: string): void => store.removeItem(prefixOf(meId) + id)
 
 function parsed(text: string | null): Unsent | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '')
-    return isUnsent(value) ? value : undefined
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  const value = parsedJson(text)
+  return isUnsent(value) ? value : undefined
 }
 
 function isUnsent(value: unknown): value is Unsent {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Me } from '#contract/accounts.ts'
 import { isRecord } from '#domain/kit/is-record.ts'
+import { parsedJson } from '#web/kit/app/parsed-json.ts'
 import { type Draft, type FieldName, toDraft } from './draft.ts'
 
 /** By field: what a person typed, and what the profile had there at the time. */
@@ -38,13 +39,8 @@ export const hasSavedDraft = (form: 'wizard' | 'edit'): boolean =>
 const keyOf = (form: string, personId: string) => `tassel.${form}.${personId}`
 
 function kept(key: string): Typed {
-  try {
-    const changes: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}')
-    return isTyped(changes) ? changes : {}
-  } catch (error) {
-    if (error instanceof SyntaxError) return {}
-    throw error
-  }
+  const changes = parsedJson(window.sessionStorage.getItem(key))
+  return isTyped(changes) ? changes : {}
 }
 
 const isTyped = (changes: unknown): changes is Typed =>

@@ -3,6 +3,7 @@ import { lastKnown, lastSeen, storeLastSeen } from '#web/accounts/last-known.ts'
 import { mayBeSignedIn } from '#web/accounts/me.ts'
 import { creditsQuery } from '#web/credits/calls.ts'
 import { calls, failureOf } from '#web/kit/app/client.ts'
+import { parsedJson } from '#web/kit/app/parsed-json.ts'
 import { sessionListQuery } from '#web/sessions/calls.ts'
 
 /** The queries that the dashboard shows. Messages, notifications and other people's profiles are not kept. */
@@ -75,19 +76,10 @@ function firstPage(data: unknown): unknown {
 }
 
 function storedFor(personId: string, version: string): Answers {
-  const seen = parsed(lastSeen() ?? 'null')
+  // Unreadable text counts as nothing seen; the next write replaces it.
+  const seen = parsedJson(lastSeen()) as Seen | undefined
   if (seen?.personId !== personId || seen.version !== version) return {}
   return Object.fromEntries(
     Object.entries(seen.answers).map(([hash, { data, at }]) => [hash, { data: firstPage(data), at }]),
   )
-}
-
-/** Unreadable text counts as nothing seen; the next write replaces it. */
-function parsed(text: string): Seen | null {
-  try {
-    return JSON.parse(text) as Seen | null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }
