@@ -26,7 +26,7 @@ import type { IceConfig } from './kit/ice-config.ts'
 import type { Reads } from './kit/tx.ts'
 import { closingFacts, cleanUpAccount } from './clean-up-account.ts'
 import { matchingRoutes } from './matching/routes.ts'
-import { readMatches } from './matching/store.ts'
+import { readMatchingStatus } from './matching/store.ts'
 import type { KnownPlaces } from './messages/known-places.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { haveConversed } from './messages/store.ts'
@@ -103,10 +103,10 @@ export function setUpAccountWith({ dataKey }: Pick<AuthSettings, 'dataKey'>): Si
 }
 
 async function studentPart(reads: Reads, id: PersonId) {
-  const [profile, account, matches] = await Promise.all([
+  const [profile, account, mentorMatchingStatus] = await Promise.all([
     profileOf(reads, id, 'student'),
     findAccount(reads, id),
-    readMatches(reads, id),
+    readMatchingStatus(reads, id),
   ])
   const { balance, plan, renewalDate } = account
   return {
@@ -114,7 +114,7 @@ async function studentPart(reads: Reads, id: PersonId) {
     credits: balance,
     plan,
     renewalDate: renewalDate?.toISOString() ?? null,
-    mentorMatchingStatus: matches.status,
+    mentorMatchingStatus,
   }
 }
 

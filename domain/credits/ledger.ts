@@ -1,4 +1,4 @@
-import type { PersonId, SessionId } from '#domain/kit/ids.ts'
+import type { SessionId } from '#domain/kit/ids.ts'
 import type { Credits } from './credits.ts'
 
 /**
@@ -33,11 +33,9 @@ export type CreditEntry = {
   at: Date
 }
 
-/** A student's credits: the balance to spend, what pending bookings hold, and the plan. */
+/** A student's credits to spend, and their plan. */
 export type CreditAccount = {
-  studentId: PersonId
   balance: Credits
-  onHold: Credits
   plan: string
   renewalDate: Date | null
 }

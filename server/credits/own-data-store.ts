@@ -1,5 +1,6 @@
 import type { PersonId } from '#domain/kit/ids.ts'
 import type { Reads } from '#server/kit/tx.ts'
+import { sumOpenHolds } from './payments/store.ts'
 import { findAccount } from './store.ts'
 
 /** A student's balance, plan and whole ledger, oldest first. */
@@ -11,6 +12,7 @@ export async function creditData(reads: Reads, studentId: PersonId): Promise<obj
     .where('student_id', '=', studentId)
     .orderBy('id')
     .execute()
-  const { balance, onHold, plan, renewalDate } = await findAccount(reads, studentId)
+  const { balance, plan, renewalDate } = await findAccount(reads, studentId)
+  const onHold = await sumOpenHolds(reads, studentId)
   return { balance, onHold, plan, renewalDate, ledger }
 }

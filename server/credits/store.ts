@@ -147,15 +147,6 @@ const accounts = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
   reads
     .selectFrom('credit_accounts')
     .select(['balance_credits', 'plan', 'renewal_date'])
-    .select((is) =>
-      is
-        .selectFrom('credit_holds')
-        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('amount_credits'), sql.lit(0)).as('on_hold'))
-        .where('student_id', '=', studentId)
-        // A literal, since the index covers only open holds.
-        .where('status', '=', sql.lit('open'))
-        .as('on_hold'),
-    )
     .where('student_id', '=', studentId)
     .compile(),
 )
@@ -163,13 +154,7 @@ const accounts = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
 export async function findAccount(reads: Reads, studentId: PersonId): Promise<CreditAccount> {
   const [row] = await accounts(reads, { studentId })
   if (!row) throw new Error(`student ${studentId} has no account`)
-  return {
-    studentId,
-    balance: credits(row.balance_credits),
-    onHold: credits(row.on_hold ?? 0),
-    plan: row.plan,
-    renewalDate: row.renewal_date,
-  }
+  return { balance: credits(row.balance_credits), plan: row.plan, renewalDate: row.renewal_date }
 }
 
 /** A student's whole ledger, oldest first, reduced to what tells where credits came from. */

@@ -148,6 +148,16 @@ export async function readMatches(reads: Reads, studentId: PersonId): Promise<St
   return { status, lastUpdate, lastRunAt, dueAt, entries }
 }
 
+const statusOf = builtOnce((reads, { studentId }: { studentId: PersonId }) =>
+  reads.selectFrom('student_matches').select('status').where('student_id', '=', studentId).compile(),
+)
+
+/** Where a student's matching stands, without the matches themselves. */
+export async function readMatchingStatus(reads: Reads, studentId: PersonId): Promise<MatchingStatus> {
+  const [row] = await statusOf(reads, { studentId })
+  return row?.status ?? never.status
+}
+
 /** The mentors in a student's matches, as a subquery, so that reading about them takes no statement of its own. */
 export const matchedMentors = (studentId: PersonId): Ids => ({ find: findMatched, whose: studentId })
 

@@ -4,6 +4,7 @@ import type { PersonId } from '#domain/kit/ids.ts'
 import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import { findEntries } from '#server/credits/entries-store.ts'
+import { sumOpenHolds } from '#server/credits/payments/store.ts'
 import { findAccount } from '#server/credits/store.ts'
 import { markIn, pageOf } from '#server/desk/page-of.ts'
 import type { Reads } from '#server/kit/tx.ts'
@@ -28,15 +29,20 @@ export async function readProfile(
   if (!person || person.role === 'operator') return refuse({ code: 'account-not-found' })
   const profile = await profileOf(reads, personId, person.role)
   const hidden = person.hidden.includes('photo') ? await findOwnPhoto(reads, personId) : undefined
-  const account = person.role === 'student' ? await findAccount(reads, personId) : undefined
+  const credits = person.role === 'student' ? await creditsOf(reads, personId) : null
   return ok({
     photo: hidden ? `data:image/webp;base64,${hidden.toString('base64')}` : person.photo,
     timeZone: person.timeZone,
     fields: Object.entries(profile).flatMap(([name, value]) =>
       value === '' || value === null ? [] : [{ name, value: `${value}` }],
     ),
-    credits: account ? { plan: account.plan, balance: account.balance, onHold: account.onHold } : null,
+    credits,
   })
+}
+
+async function creditsOf(reads: Reads, studentId: PersonId) {
+  const { plan, balance } = await findAccount(reads, studentId)
+  return { plan, balance, onHold: await sumOpenHolds(reads, studentId) }
 }
 
 export async function signInsOf(reads: Reads, asked: Filters['signIns'] & Page) {
