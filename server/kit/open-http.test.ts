@@ -53,3 +53,9 @@ test('closing does not wait forever for the rest of a request', async () => {
   await http.close()
   await ended
 })
+
+test("a route can't have a schema of Fastify's, which the server doesn't load", async () => {
+  const http = openHttp(config)
+  http.get('/', { schema: { querystring: { type: 'object' } } }, async () => 'done')
+  await assert.rejects(async () => http.ready(), /the contract checks inputs and answers/)
+})

@@ -42,6 +42,8 @@ export function openHttp(
     exposeHeadRoutes: false,
     // Called for a URL that can't be decoded.
     frameworkErrors: (_error, request, reply) => void notFound(request, reply as FastifyReply),
+    // Without these, Fastify loads its own validator and serializer, which no route uses.
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     // Closing waits for requests in progress, not for idle keep-alive connections.
     forceCloseConnections: 'idle',
   })
@@ -60,6 +62,10 @@ export function openHttp(
     done()
   })
   return http
+}
+
+function refuseSchemas(): never {
+  throw new Error('the contract checks inputs and answers, so a route has no schema for Fastify')
 }
 
 /**
