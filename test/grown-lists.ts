@@ -50,7 +50,7 @@ const connected = ({ studentId, mentorId }: People, rows: Rows) => [
   sql`insert into messages (id, conversation_id, number, sender_id, text, sent_at)
     select ${conversation}, ${conversation}, 1, ${studentId}::uuid, 'Hello', ${rows.now}::timestamptz from ${each(rows)}`,
   sql`insert into messages (id, conversation_id, number, sender_id, text, sent_at)
-    select gen_random_uuid(), conversations.id, n + 10, ${mentorId}::uuid, 'Hello', ${rows.now}::timestamptz
+    select gen_random_uuid(), conversations.id, last_number + n, ${mentorId}::uuid, 'Hello', ${rows.now}::timestamptz
     from ${each(rows)}, conversations where student_id = ${studentId}::uuid and mentor_id = ${mentorId}::uuid`,
   sql`insert into held_messages (id, sender_id, receiver_id, text, found, created_at)
     select gen_random_uuid(), ${mentorId}::uuid, ${studentId}::uuid, 'Hello', '[]', ${rows.now}::timestamptz from ${each(rows)}`,
