@@ -68,6 +68,7 @@ test('memory is given back once nobody is connected after the server listens; he
     await http.inject('/')
     pass(1000)
     assert.equal(collected, 0)
+    await http.inject('/healthz?from=proxy')
     await http.inject('/healthz')
     pass(1000)
     assert.equal(collected, 1)

@@ -22,7 +22,8 @@ export function giveBackMemory(
   const silence = watchSilence(countStreams, now)
   let looking: NodeJS.Timeout | undefined
   http.addHook('onRequest', (request, _reply, done) => {
-    if (!healthPaths.has(request.url)) silence.end()
+    const [path = ''] = request.url.split('?', 1)
+    if (!healthPaths.has(path)) silence.end()
     done()
   })
   http.addHook('onListen', async () => {
