@@ -271,10 +271,13 @@ export type AnyRefusal = { code: RefusalCode } & Record<string, unknown>
 
 /** Returns the refusal's text with its facts filled in. */
 export const refusalText = (refusal: AnyRefusal): string =>
-  refusals[refusal.code].message.replace(/\{(\w+)\}/g, (_, fact: string) =>
-    // Code spells the status 'cancelled', as the specification does; people see the American 'canceled'.
-    String(refusal[fact]).replace('cancelled', 'canceled'),
-  )
+  refusals[refusal.code].message
+    .replace(/\{(\w+)\}/g, (_, fact: string) =>
+      // Code spells the status 'cancelled', as the specification does; people see the American 'canceled'.
+      String(refusal[fact]).replace('cancelled', 'canceled'),
+    )
+    // The specification words a number of credits in the plural alone.
+    .replace(/\b1 credits\b/, '1 credit')
 
 /** The refusals a call may return, as the contract declares them: `.errors(may('slot-taken'))`. */
 export const may = <Code extends RefusalCode>(...codes: Code[]) =>
