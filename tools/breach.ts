@@ -16,6 +16,7 @@ import { expireAllPasswords, readMoment } from '#server/desk/breach/expire-passw
 import { mailEveryone, readNotice } from '#server/desk/breach/mail-everyone.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { secretOf } from '#server/kit/secret-of.ts'
+import { printOutcome } from './print-outcome.ts'
 import { withToolNeeds } from './with-tool-needs.ts'
 
 const usage = `usage: npm run breach -- end-all-sign-ins --because "<reason>"
@@ -64,11 +65,4 @@ async function run(): Promise<string | undefined> {
   })
 }
 
-const said = await run().catch((error: unknown) => {
-  // A problem that the person at the keyboard can fix is thrown as a plain Error.
-  if (!(error instanceof Error) || error.constructor !== Error) throw error
-  process.exitCode = 1
-  return error.message
-})
-if (said === undefined) process.exitCode = 2
-console.log(said ?? usage)
+await printOutcome(run, usage)

@@ -7,6 +7,7 @@ import { listOperators } from '#server/accounts/operators-store.ts'
 import { addOperator, removeOperator } from '#server/desk/operators/add-operator.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { secretOf } from '#server/kit/secret-of.ts'
+import { printOutcome } from './print-outcome.ts'
 import { withToolNeeds } from './with-tool-needs.ts'
 
 const usage = `usage: npm run operator -- add <email> --as <${operatorLevels.join('|')}> [--name <name>]
@@ -20,31 +21,27 @@ const { positionals, values } = parseArgs({
 const [verb, email = ''] = positionals
 const isLevel = (word: string | undefined): word is OperatorLevel => operatorLevels.some((level) => level === word)
 
-const said = await withToolNeeds(process.env, async ({ db, clock }) => {
-  const config = readConfig(process.env)
-  const secrets = { secret: await secretOf(config), previousSecret: config.previousSecret }
-  const auth = { ...secrets, dataKey: await openDataKey(db, secrets, clock.now()), publicUrl: config.publicUrl }
-  if (verb === 'list') {
-    const lines = (await listOperators(db.read)).map(
-      ({ level, email: address, name, secondFactor }) =>
-        `${level}  ${address}  ${name}${secondFactor ? '' : '  (no two-step login yet)'}`,
-    )
-    return lines.join('\n') || 'there are no operators'
-  }
-  if (verb === 'remove' && email) {
-    await removeOperator({ db, clock, auth }, email)
-    return `${email} is no longer an operator, and is logged out`
-  }
-  if (verb !== 'add' || !email || !isLevel(values.as)) return undefined
-  const given = { email, level: values.as, ...(values.name !== undefined && { name: values.name }) }
-  const done = await addOperator({ db, clock, auth, product: config.product }, given)
-  if (done === 'added') return `${email} is an operator (${values.as}); a link to choose a password is on its way`
-  return done === 'changed' ? `${email} is ${values.as} from now on` : `${email} is ${values.as} already`
-}).catch((error: unknown) => {
-  // A problem that the person at the keyboard can fix is thrown as a plain Error.
-  if (!(error instanceof Error) || error.constructor !== Error) throw error
-  process.exitCode = 1
-  return error.message
-})
-if (said === undefined) process.exitCode = 2
-console.log(said ?? usage)
+const run = () =>
+  withToolNeeds(process.env, async ({ db, clock }) => {
+    const config = readConfig(process.env)
+    const secrets = { secret: await secretOf(config), previousSecret: config.previousSecret }
+    const auth = { ...secrets, dataKey: await openDataKey(db, secrets, clock.now()), publicUrl: config.publicUrl }
+    if (verb === 'list') {
+      const lines = (await listOperators(db.read)).map(
+        ({ level, email: address, name, secondFactor }) =>
+          `${level}  ${address}  ${name}${secondFactor ? '' : '  (no two-step login yet)'}`,
+      )
+      return lines.join('\n') || 'there are no operators'
+    }
+    if (verb === 'remove' && email) {
+      await removeOperator({ db, clock, auth }, email)
+      return `${email} is no longer an operator, and is logged out`
+    }
+    if (verb !== 'add' || !email || !isLevel(values.as)) return undefined
+    const given = { email, level: values.as, ...(values.name !== undefined && { name: values.name }) }
+    const done = await addOperator({ db, clock, auth, product: config.product }, given)
+    if (done === 'added') return `${email} is an operator (${values.as}); a link to choose a password is on its way`
+    return done === 'changed' ? `${email} is ${values.as} from now on` : `${email} is ${values.as} already`
+  })
+
+await printOutcome(run, usage)
