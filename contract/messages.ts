@@ -115,7 +115,13 @@ export const messages = {
       summary: 'Have a message with contact details looked at, once per id; it is delivered if that is approved',
     })
     .input(z.object({ personId, id: messageId, text: trimmedText('Message', limits.message) }))
-    .output(heldMessage)
+    .output(
+      heldMessage.extend({
+        state: heldMessage.shape.state
+          .or(z.literal('approved'))
+          .describe('Approved only where it is sent again: it was delivered in the meantime.'),
+      }),
+    )
     .errors(may('person-not-found', 'message-blank', 'message-id-taken', 'person-left', 'too-many-held')),
   held: callFor('person')
     .route({

@@ -62,7 +62,8 @@ export const messageRoutes = (needs: {
     held: api.messages.held.handler(async ({ input, context }) => {
       const { other } = unwrap(await openConversation(read, signedIn(context), input.personId))
       const held = await findHeld(read, signedIn(context).personId, other.personId)
-      return { held: held.map(toHeldView) }
+      const stateOf = ({ state }: HeldMessage) => (state === 'declined' ? 'declined' : 'waiting')
+      return { held: held.map((message) => ({ ...toHeldView(message), state: stateOf(message) })) }
     }),
     sendTyping: api.messages.sendTyping.handler(async ({ input, context }) =>
       unwrap(await sendTyping(needs, signedIn(context), input.personId)),
@@ -78,5 +79,5 @@ const toHeldView = ({ id, text, createdAt, state }: HeldMessage) => ({
   id,
   text,
   sentAt: createdAt.toISOString(),
-  state: state === 'declined' ? ('declined' as const) : ('waiting' as const),
+  state,
 })

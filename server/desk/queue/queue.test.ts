@@ -243,6 +243,10 @@ describe('a message sent for review', () => {
     assert.deepEqual(await textsOf(student, mentor), ['Admissions: 650-555-0142'])
     assert.deepEqual(await actsAbout(mentor.id), ['held-message-decided'])
     assert.deepEqual(await openAbout(mentor), [])
+    // The writer's browser sends it again, where the answer was lost.
+    const again = { personId: student.id, id, text: 'Admissions: 650-555-0142' }
+    assert.equal((await mentor.calls.messages.sendForReview(again)).state, 'approved')
+    assert.deepEqual(await textsOf(student, mentor), ['Admissions: 650-555-0142'])
   })
   test('is not delivered if declined, and waits for the operator who took it', async () => {
     const { student, mentor, id } = await heldBy()

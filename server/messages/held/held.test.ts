@@ -100,6 +100,29 @@ describe('a message sent for review', () => {
     assert.equal((await waiting(mentor, student)).length, 1)
     assert.deepEqual(await review(id, 'other words'), { ok: false, refusal: { code: 'message-id-taken' } })
   })
+  test('once approved, is answered as sent to the writer who sends it again, and to nobody else', async () => {
+    const { student, mentor, review } = await pair()
+    const id = newId()
+    await review(id)
+    await decideHeldMessage(people, { id, decision: 'approved' })
+    const again = await review(id, `${text} `)
+    assert.ok(again.ok)
+    assert.deepEqual([again.value.id, again.value.text, again.value.state], [id, text, 'approved'])
+    const resent = await sendMessage(people, mentor, { id, otherId: student.personId, text })
+    assert.ok(resent.ok)
+    assert.deepEqual([resent.value.message.id, resent.value.message.text], [id, text])
+    const [conversation] = await listConversations(people.db.read, student)
+    assert.equal(conversation?.unread, 1)
+
+    const taken = { ok: false, refusal: { code: 'message-id-taken' } }
+    const [other, elsewhere] = [await people.mentor(), await people.student()]
+    await requestConnection(people, { studentId: student.personId, mentorId: other.personId })
+    await requestConnection(people, { studentId: elsewhere.personId, mentorId: mentor.personId })
+    assert.deepEqual(await sendForReview(people, other, { id, otherId: student.personId, text }), taken)
+    assert.deepEqual(await sendForReview(people, mentor, { id, otherId: elsewhere.personId, text }), taken)
+    assert.deepEqual(await review(id, 'other words'), taken)
+    assert.deepEqual(await sendMessage(people, other, { id, otherId: student.personId, text }), taken)
+  })
   test('to somebody the mentor may not write to is refused', async () => {
     const [student, mentor] = [await people.student(), await people.mentor()]
     const refused = await sendForReview(people, mentor, { id: newId(), otherId: student.personId, text })

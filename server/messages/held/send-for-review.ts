@@ -18,7 +18,8 @@ import { countWaiting, findHeldById, type HeldMessage, insertHeld } from './stor
 const mostWaiting = 10
 
 /**
- * Holds a message that was refused for its contact details until the desk has reviewed it; once per id (ruling 9.3).
+ * Holds a message that was refused for its contact details until the desk has reviewed it; once per id (ruling 9.3). A
+ * resend gets the message as it is by then.
  */
 export function sendForReview(
   { db, clock }: { db: Db; clock: Clock },
@@ -33,8 +34,11 @@ export function sendForReview(
     const decision = decide(request, { sender, receiver: facts?.other, acquaintance, sameId: facts?.sameId })
     if (!decision.ok) return decision
     const { text, sent } = decision.value
-    // If approved, it would be sent a second time.
-    if (sent) return refuse({ code: 'message-id-taken' })
+    if (sent) {
+      const approved = await findHeldById(tx, request.id)
+      // If a message that was sent without review were approved, it would be sent a second time.
+      return approved ? ok(approved) : refuse({ code: 'message-id-taken' })
+    }
     if (!(await findHeldById(tx, request.id))) {
       // Sequential, so that concurrent requests see each other's counts.
       await lockEmail(tx, sender.personId)

@@ -2,7 +2,7 @@ import type { MessageId, PersonId } from '#domain/kit/ids.ts'
 import type { Found } from '#domain/safety/found.ts'
 import type { Reads, Tx } from '#server/kit/tx.ts'
 
-/** A mentor's message that is waiting for review, or was declined. */
+/** A mentor's message that was sent for review. An approved one is also among the messages. */
 export type HeldMessage = {
   id: MessageId
   senderId: PersonId
