@@ -3,6 +3,7 @@ import type { Db } from '#server/kit/database.ts'
 import type { Leaving } from '#server/kit/jobs.ts'
 import { findMentor } from '#server/profiles/store.ts'
 import { indexMentor } from './index-mentor.ts'
+import { findPause } from './pause-store.ts'
 import { countMentorsToReread, findMentorsToReread, lockMentor } from './store.ts'
 
 type Needs = { db: Db; onProgress: (message: string) => void } & Leaving
@@ -20,8 +21,8 @@ export async function rereadMentors({ db, onProgress, leaving }: Needs, atOnce =
     await db.transaction(async (tx) => {
       for (const mentorId of mentors) {
         await lockMentor(tx, mentorId)
-        const mentor = await findMentor(tx, mentorId)
-        // A suspended mentor is not found here, and is indexed again when they are back.
+        // A suspended mentor is not found here. Like one paused in the meantime, they are indexed again when they are back.
+        const mentor = (await findPause(tx, mentorId)).pausedAt ? undefined : await findMentor(tx, mentorId)
         await indexMentor(tx, mentorId, mentor ?? { name: '', profile: emptyMentorProfile })
       }
     })
