@@ -25,8 +25,8 @@ export async function whileClosing<Done>(
   return working!
 }
 
-/** Waits until a transaction in this database is blocked on another's lock, or `work` has settled. */
-export async function untilItWaits({ read }: Db, work: Promise<unknown>): Promise<void> {
+/** Waits until this many transactions in this database are blocked on another's lock, or `work` has settled. */
+export async function untilItWaits({ read }: Db, work: Promise<unknown>, count = 1): Promise<void> {
   let settled = false
   const settle = () => void (settled = true)
   work.then(settle, settle)
@@ -34,6 +34,6 @@ export async function untilItWaits({ read }: Db, work: Promise<unknown>): Promis
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::integer as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(read)
-    if (rows[0]?.waiting) return
+    if (rows[0]!.waiting >= count) return
   }
 }
