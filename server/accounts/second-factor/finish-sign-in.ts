@@ -4,8 +4,9 @@ import { type Result, ok, refuse } from '#domain/kit/result.ts'
 import { type AuthSettings, authOn, cookieNamed, cookieName, nameOf } from '#server/accounts/auth.ts'
 import { endEarlierSignIn } from '#server/accounts/end-earlier-sign-in.ts'
 import { deviceCookie, type Origin, sourceOf } from '#server/accounts/known-device.ts'
+import { lockAccount } from '#server/accounts/lock-account.ts'
 import { mustReplacePassword } from '#server/accounts/passwords-store.ts'
-import { clearFailures, findPerson, findSuspension } from '#server/accounts/store.ts'
+import { clearFailures, findSuspension } from '#server/accounts/store.ts'
 import { type Suspended, suspended } from '#server/accounts/suspended.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -29,7 +30,9 @@ export async function finishSignIn(
   const headers = withoutSignIn(auth, origin.headers)
   return db.transaction(async (tx) => {
     const personId = await pendingPerson(tx, auth, headers)
-    if (!personId) return refuse({ code: 'second-factor-expired' })
+    // Locked first, or a suspension under way would not be seen, nor end this sign-in with the others.
+    const person = personId && (await lockAccount(tx, personId))
+    if (!person) return refuse({ code: 'second-factor-expired' })
     if (await findSuspension(tx, personId)) return refuse(suspended(product))
     // Otherwise a person who entered the password before it expired could still get in.
     if (await mustReplacePassword(tx, personId)) return refuse({ code: 'password-expired' })
@@ -38,8 +41,7 @@ export async function finishSignIn(
     const { token, headers: answered } = verified.value
     if (token) await recordProof(tx, { token }, now)
     await endEarlierSignIn(tx, auth, origin.headers, now)
-    const person = await findPerson(tx, personId)
-    if (person) await clearFailures(tx, person.email, sourceOf(auth, origin, personId).name)
+    await clearFailures(tx, person.email, sourceOf(auth, origin, personId).name)
     answered.append('set-cookie', deviceCookie(auth, personId, origin.headers))
     return ok({ personId, headers: answered })
   })

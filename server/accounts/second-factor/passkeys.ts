@@ -5,6 +5,7 @@ import { announce } from '#server/kit/announce.ts'
 import { type Auth, type AuthSettings, authOn, passingSeconds, refusedByAuth } from '#server/accounts/auth.ts'
 import { endEarlierSignIn } from '#server/accounts/end-earlier-sign-in.ts'
 import { deviceCookie, type Origin, sourceOf } from '#server/accounts/known-device.ts'
+import { lockAccount } from '#server/accounts/lock-account.ts'
 import { hasTooManyFailures } from '#server/accounts/sign-in.ts'
 import { findSuspension, recordFailure } from '#server/accounts/store.ts'
 import { type Suspended, suspended } from '#server/accounts/suspended.ts'
@@ -13,7 +14,14 @@ import type { Db } from '#server/kit/database.ts'
 import type { Tx } from '#server/kit/tx.ts'
 import type { Caller } from '#server/kit/viewer.ts'
 import { checkProofAndLock } from './proof.ts'
-import { deletePasskey, listPasskeys, recordProof, renamePasskey as rename, setSignInEnd } from './store.ts'
+import {
+  deletePasskey,
+  findPasskeyOwner,
+  listPasskeys,
+  recordProof,
+  renamePasskey as rename,
+  setSignInEnd,
+} from './store.ts'
 import { turnOff, turnOn } from './turn-on.ts'
 
 type Needs = { db: Db; clock: Clock; auth: AuthSettings; product: Pick<Product, 'supportEmail'> }
@@ -49,6 +57,9 @@ export async function verifyPasskey(
   const source = sourceOf(auth, origin, undefined)
   const nobody = `passkey ${source.name}`
   if (await hasTooManyFailures(tx, nobody, source, now)) return refuse({ code: 'too-many-attempts' })
+  // Otherwise an account that is closed in this moment would keep the new sign-in.
+  const owner = await findPasskeyOwner(tx, response['id'])
+  if (owner) await lockAccount(tx, owner)
   try {
     const answer = await authOn(tx, auth).api.verifyPasskeyAuthentication({
       // The library validates the response before trusting any of it.

@@ -102,6 +102,17 @@ export async function deleteCodeApp(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('code_apps').where('person_id', '=', personId).execute()
 }
 
+/** Whose passkey a browser's answer names; undefined if it names none. */
+export async function findPasskeyOwner(reads: Reads, credentialId: unknown): Promise<PersonId | undefined> {
+  if (typeof credentialId !== 'string') return undefined
+  const row = await reads
+    .selectFrom('passkeys')
+    .select('person_id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+  return row?.person_id
+}
+
 /** Deletes every way of proving who a person is besides the password. */
 export async function deleteSecondFactors(tx: Tx, personId: PersonId): Promise<void> {
   await deleteCodeApp(tx, personId)

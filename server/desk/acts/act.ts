@@ -4,7 +4,8 @@ import type { AuditKey, NewAuditEntry } from '#server/kit/audit-store.ts'
 import { writeAudit } from '#server/kit/audit-store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
-import { type Member, findPerson, lockEmail } from '#server/accounts/store.ts'
+import { lockAccount } from '#server/accounts/lock-account.ts'
+import type { Member } from '#server/accounts/store.ts'
 import type { Tx } from '#server/kit/tx.ts'
 
 export type ActNeeds = { db: Db; clock: Clock; auth: AuditKey }
@@ -38,10 +39,8 @@ export async function actIn<Refusal>(
   { act: { operatorId, requestId, reason }, work, now }: { act: Act; work: Work<Refusal>; now: Date },
 ): Promise<Result<Record<never, never>, Refusal | ActRefusal>> {
   if (reason.trim() === '') return refuse({ code: 'reason-missing' })
-  const before = await findPerson(tx, personId)
-  // Sign-ins take the same lock, so that none can slip in between. So does closing the account, which may be gone then.
-  if (before) await lockEmail(tx, before.email)
-  const found = before && (await findPerson(tx, personId))
+  // Sign-ins take the same lock, so that none can slip in between.
+  const found = await lockAccount(tx, personId)
   if (!found || found.role === 'operator') return refuse({ code: 'account-not-found' })
   const done = await work(tx, { ...found, role: found.role }, now)
   if (!done.ok) return done
