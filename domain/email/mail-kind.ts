@@ -2,7 +2,7 @@
 export const mailTopics = ['connections', 'messages', 'sessions', 'reminders', 'payouts', 'plan'] as const
 export type MailTopic = (typeof mailTopics)[number]
 
-/** Every kind of email and the topic it belongs to; null is transactional and always sent. */
+/** Every kind of email and the topic it belongs to; null is transactional, which nobody can opt out of. */
 export const mailKinds = {
   signup: null,
   welcome: null,
@@ -65,3 +65,32 @@ export type MailKind = keyof typeof mailKinds
 
 /** The topic a kind of email belongs to; null if it is always sent. */
 export const topicOf = (kind: MailKind): MailTopic | null => mailKinds[kind]
+
+/** What only makes sense to somebody who can log in: it invites them to answer, to prepare or to look at something. */
+const onlyWithSignIn: ReadonlySet<MailKind> = new Set<MailKind>([
+  'welcome',
+  'connection-requested',
+  'connection-accepted',
+  'message-digest',
+  'session-booked',
+  'session-suggested',
+  'session-approved',
+  'session-linked',
+  'session-moved',
+  'session-move-proposed',
+  'session-move-declined',
+  'session-completed',
+  'session-reminder',
+  'review-shown',
+  'university-link',
+  'mentor-verified',
+  'verification-declined',
+  'verification-ending',
+  'verification-ended',
+])
+
+/**
+ * Whether a suspended person gets this kind of email: what is about their account or their money, and what the
+ * suspension ends (ruling 8.6).
+ */
+export const reachesSuspended = (kind: MailKind): boolean => !onlyWithSignIn.has(kind)

@@ -1,13 +1,10 @@
-import { topicOf } from '#domain/email/mail-kind.ts'
 import { nextTry } from '#domain/email/next-try.ts'
-import { whenToSend } from '#domain/email/when-to-send.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
 import type { Leaving } from '#server/kit/jobs.ts'
 import { type Spans, untraced } from '#server/kit/spans.ts'
-import type { Tx } from '#server/kit/tx.ts'
 import { outgoing, type EmailSettings } from './outgoing.ts'
-import { readMailPreferences } from '#server/email/preferences/store.ts'
+import { whenWanted } from '#server/email/preferences/when-wanted.ts'
 import { type Mail, claimDueMail, giveUp, giveUpLost, markSent, markUnwanted, postpone } from './store.ts'
 import type { Delivery, Transport } from './transport.ts'
 
@@ -49,24 +46,22 @@ export async function deliverMails(needs: DeliveryNeeds): Promise<number> {
   return maxBatch
 }
 
-/** Claims the next mail that is due and wanted. Sets mail aside if its reader opted out of it or is in quiet hours. */
+/**
+ * Claims the next mail that is due and wanted. Sets mail aside if its reader opted out of it, is suspended or is in quiet
+ * hours.
+ */
 function claimNext({ db, clock }: DeliveryNeeds): Promise<Mail | 'none' | 'not-now'> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const mail = await claimDueMail(tx, now)
     if (!mail) return 'none'
-    const when = await whenWanted(tx, mail, now)
+    // Nobody's account has this address, such as one that a person had before.
+    const when = mail.reader ? await whenWanted(tx, mail.kind, mail.reader, now) : 'now'
     if (when === 'now') return mail
     if (when === 'never' || when > mail.tryUntil) await markUnwanted(tx, mail.id, now)
     else await postpone(tx, mail.id, { until: when })
     return 'not-now'
   })
-}
-
-async function whenWanted(tx: Tx, { kind, reader }: Mail, now: Date): Promise<'now' | 'never' | Date> {
-  const topic = topicOf(kind)
-  if (!topic || !reader) return 'now'
-  return whenToSend(topic, await readMailPreferences(tx, reader.id), reader.timeZone, now)
 }
 
 async function note({ db, clock, transport, onFailure }: DeliveryNeeds, mail: Mail, delivery: Delivery): Promise<void> {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
+import type { MailKind } from '#domain/email/mail-kind.ts'
+import { setSuspension } from '#server/accounts/store.ts'
 import { writeMailPreferences } from '#server/email/preferences/store.ts'
 import { announce } from '#server/kit/announce.ts'
 import { emailListeners } from '#server/email/triggers/listeners.ts'
@@ -65,6 +67,37 @@ describe('a person’s mail preferences', () => {
       `email-change-notice to ${recipient}`,
       `email-changed to ${recipient}`,
     ])
+  })
+
+  describe('while they are suspended', () => {
+    const suspended = (since: Date | null) =>
+      db.transaction((tx) => setSuspension(tx, maya.personId, since, clock.now()))
+    beforeEach(() => suspended(clock.now()))
+    after(() => suspended(null))
+    const arrives = async (kind: MailKind) => {
+      await write({ key: kind, kind })
+      await deliver()
+      return sent.some((mail) => mail.kind === kind)
+    }
+
+    for (const kind of [
+      'message-digest',
+      'session-reminder',
+      'verification-ending',
+      'review-shown',
+      'welcome',
+    ] as const)
+      test(`they get no ${kind}, which leads to a login that refuses them`, async () => {
+        assert.equal(await arrives(kind), false)
+        assert.ok((await onlyMail()).unwantedAt)
+        await suspended(null)
+        await deliver()
+        assert.equal(sent.length, 0)
+      })
+    for (const kind of ['session-cancelled', 'payout-sent', 'renewal-reminder', 'warned', 'account-closed'] as const)
+      test(`they get ${kind}, which is about their sessions’ end, money or account`, async () => {
+        assert.equal(await arrives(kind), true)
+      })
   })
 
   test('email that has become pointless is not sent', async () => {

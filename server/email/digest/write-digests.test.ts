@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import type { MessageId } from '#domain/kit/ids.ts'
 import { productFrom } from '#domain/kit/product.ts'
+import { setSuspension } from '#server/accounts/store.ts'
 import { emailListeners } from '#server/email/triggers/listeners.ts'
 import { writeMailPreferences } from '#server/email/preferences/store.ts'
 import { newestMails } from '#server/email/delivery/store.ts'
@@ -97,6 +98,15 @@ describe('the digest of unread messages', () => {
     await db.transaction((tx) => writeMailPreferences(tx, maya.personId, off, clock.now()))
     await write(elena!, maya, 'First')
     assert.deepEqual(await mailedAt('13:00'), [])
+  })
+
+  test('is not written to a suspended person, and then tells of all messages once they are back', async () => {
+    await write(elena!, maya, 'First')
+    await db.transaction((tx) => setSuspension(tx, maya.personId, clock.now(), clock.now()))
+    assert.deepEqual(await mailedAt('12:20'), [])
+    await db.transaction((tx) => setSuspension(tx, maya.personId, null, clock.now()))
+    await write(elena!, maya, 'Second')
+    assert.deepEqual(await mailedAt('13:00'), ['2 new messages from Elena'])
   })
 
   test('is written once by two processes', async () => {

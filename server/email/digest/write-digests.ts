@@ -1,10 +1,9 @@
 import { paths } from '#contract/kit/addresses.ts'
 import { nextDigest, type UnreadMessage } from '#domain/email/next-digest.ts'
-import { whenToSend } from '#domain/email/when-to-send.ts'
 import type { Product } from '#domain/kit/product.ts'
 import { findPerson } from '#server/accounts/store.ts'
 import { messageDigestEmail, type UnreadFrom } from '#server/email/templates/message-digest-email.ts'
-import { readMailPreferences } from '#server/email/preferences/store.ts'
+import { whenWanted } from '#server/email/preferences/when-wanted.ts'
 import { writeMail } from '#server/email/store.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/database.ts'
@@ -24,7 +23,7 @@ async function writeNext(tx: Tx, { publicUrl, product }: Needs, now: Date): Prom
   if (!due) return false
   const { personId, ...digest } = due
   const person = await findPerson(tx, personId)
-  const when = person ? whenToSend('messages', await readMailPreferences(tx, personId), person.timeZone, now) : 'never'
+  const when = person ? await whenWanted(tx, 'message-digest', person, now) : 'never'
   // Nothing is written during quiet hours: messages read before they end need no email.
   if (!person || when !== 'now') {
     await writeDigest(tx, personId, { ...digest, lookAt: when instanceof Date ? when : null })

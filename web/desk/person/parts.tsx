@@ -38,7 +38,7 @@ export function Ledger({ personId, timeZone }: Props) {
   )
 }
 
-const mailStateNames = { sent: 'Sent', waiting: 'Waiting', 'given-up': 'Given up', unwanted: 'Opted out' }
+const mailStateNames = { sent: 'Sent', waiting: 'Waiting', 'given-up': 'Given up', unwanted: 'Not wanted' }
 
 /** Emails to a person, without their text. */
 export function Mails({ personId, timeZone }: Props) {
