@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Banner, bannerMilliseconds } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
+import { passFocusUp } from '#web/kit/app/pass-focus-up.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { notify } from '#web/kit/feedback/notify.ts'
@@ -51,7 +52,7 @@ export function BestMentors({ revealed }: { revealed: boolean }) {
     incomplete: () => <ProfileIncomplete />,
     'none-found': () => <NoneFound />,
     failed: () => (
-      <Button variant="outline" onPress={tryAgain} isPending={refresh.isPending}>
+      <Button ref={passFocusUp} variant="outline" onPress={tryAgain} isPending={refresh.isPending}>
         Try Again
       </Button>
     ),

@@ -9,6 +9,7 @@ import { WaitingCards } from '#web/connections/waiting-cards.tsx'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { Card } from '#web/kit/card.tsx'
+import { passFocusUp } from '#web/kit/app/pass-focus-up.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { RatingLine } from '#web/profiles/rating-line.tsx'
 import { VerifiedBadge } from '#web/profiles/verification/verified-badge.tsx'
@@ -23,7 +24,7 @@ export function FirstMentors({ onRetry }: { onRetry: () => void }) {
       <Banner className="mb-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p>Matching is taking longer than usual. In the meantime, here are some of our mentors.</p>
-          <Button size="sm" variant="outline" onPress={onRetry}>
+          <Button ref={passFocusUp} size="sm" variant="outline" onPress={onRetry}>
             Try Again
           </Button>
         </div>

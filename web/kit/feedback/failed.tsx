@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Banner } from './banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
 import { errorText, failureOf } from '#web/kit/app/client.ts'
+import { passFocusUp } from '#web/kit/app/pass-focus-up.ts'
 import { Skeleton } from './skeleton.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -24,7 +25,7 @@ export function Failed({
     <Banner tone="error">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p>{errorText(error, otherwise ?? 'Something went wrong. Please try again.')}</p>
-        <Button size="sm" variant="outline" onPress={onRetry}>
+        <Button ref={passFocusUp} size="sm" variant="outline" onPress={onRetry}>
           Try Again
         </Button>
       </div>
