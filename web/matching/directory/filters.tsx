@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { DirectorySort } from '#contract/matching.ts'
 import { folded } from '#domain/kit/text.ts'
+import { passFocusUp } from '#web/kit/app/pass-focus-up.ts'
 import { Button } from '#web/kit/forms/button.tsx'
 import { CheckboxField } from '#web/kit/forms/checkbox-field.tsx'
 import { SelectField } from '#web/kit/forms/select-field.tsx'
@@ -116,6 +117,7 @@ export function FilterTokens({ search, onChange }: Props) {
         ))}
       </ul>
       <Button
+        ref={passFocusUp}
         size="sm"
         variant="quiet"
         onPress={() => onChange(({ search, sort }) => ({ ...emptySearch, search, sort }))}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { DirectoryEntry } from '#contract/matching.ts'
 import { paths } from '#contract/kit/addresses.ts'
+import { passFocusOn } from '#web/kit/app/pass-focus-on.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -25,7 +26,7 @@ export function FoundMentors({ entries, count, didYouMean, narrowed, onMeant, on
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <output className="font-semibold">{inWords(count)}</output>
         {didYouMean ? (
-          <p>
+          <p ref={passFocusOn}>
             Did you mean{' '}
             <button
               type="button"
@@ -39,7 +40,9 @@ export function FoundMentors({ entries, count, didYouMean, narrowed, onMeant, on
         ) : null}
       </div>
       {entries.length === 0 ? (
-        <NobodyFound narrowed={narrowed} onEverybody={onEverybody} />
+        <div ref={passFocusOn}>
+          <NobodyFound narrowed={narrowed} onEverybody={onEverybody} />
+        </div>
       ) : (
         <>
           {entries.some(({ score }) => score === null) ? (

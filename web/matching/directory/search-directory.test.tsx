@@ -1,15 +1,16 @@
 import { userEvent } from 'vitest/browser'
 import { describe, expect, test } from 'vitest'
-import { maya } from '#test/components/people.ts'
+import { kofi, maya } from '#test/components/people.ts'
+import type { MentorCard } from '#contract/profiles.ts'
 import { answer, inputsOf } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
 import SearchDirectory from './search-directory.tsx'
 
 /** The directory on a slow phone: a navigation to an address ends only when the test calls `arrive`. */
-async function showSlowly() {
+async function showSlowly(found: (search: string) => MentorCard[] = () => []) {
   const never = () => new Promise<never>(() => {})
   answer({
-    matching: { directory: () => ({ entries: [], next: null, count: 0, didYouMean: null }) },
+    matching: { directory: ({ search }) => listOf(found(search)) },
     messages: { conversations: never },
     notifications: { list: never },
     credits: { overview: never },
@@ -32,6 +33,13 @@ async function showSlowly() {
     },
   }
 }
+
+const listOf = (mentors: MentorCard[]) => ({
+  entries: mentors.map((mentor) => ({ mentor, score: 5, reason: 'Good general match' })),
+  next: null,
+  count: mentors.length,
+  didYouMean: null,
+})
 
 test('no letter is lost while the address catches up', async () => {
   const { box, leaves, arrive } = await showSlowly()
@@ -97,6 +105,37 @@ test('going back in the browser restores a filter that was set and unset in the 
   await leaves('?verified=true')
   await arrive('?verified=true')
   await expect.element(verified).toBeChecked()
+})
+
+test('whoever clears the filters by keyboard continues at the search', async () => {
+  const { screen, box, leaves, arrive } = await showSlowly()
+  await screen.getByRole('combobox', { name: 'Interest' }).fill('chess')
+  await userEvent.keyboard('{Tab}')
+  await leaves('?specialty=chess')
+  await arrive('?specialty=chess')
+  const clear = screen.getByRole('button', { name: 'Clear Filters' })
+  clear.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await leaves('')
+  await arrive('')
+  await expect.element(clear).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement).toBe(box.element().closest('search'))
+  await userEvent.keyboard('{Tab}')
+  await expect.element(box).toHaveFocus()
+})
+
+test('whoever asks for all mentors by keyboard continues at how many were found', async () => {
+  const { screen, box, leaves, arrive } = await showSlowly((search) => (search === '' ? [kofi] : []))
+  await box.fill('zz')
+  await leaves('?search=zz')
+  await arrive('?search=zz')
+  const all = screen.getByRole('button', { name: 'Show All Mentors' })
+  await expect.element(all).toBeVisible()
+  all.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await leaves('')
+  await arrive('')
+  await expect.poll(() => document.activeElement?.textContent).toBe('1 mentor')
 })
 
 describe('text typed into a filter', () => {

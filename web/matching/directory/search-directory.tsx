@@ -1,5 +1,6 @@
 import { useMe } from '#web/accounts/me.ts'
 import { paths } from '#contract/kit/addresses.ts'
+import { passFocusUp } from '#web/kit/app/pass-focus-up.ts'
 import { product } from '#web/kit/app/product.ts'
 import { cn } from '#web/kit/cn.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
@@ -97,7 +98,7 @@ function NotFetched({ error, onRetry }: { error: Error; onRetry: () => void }) {
     <Banner tone="error" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p>Failed to fetch mentors: {reasonFor(error)}</p>
-        <Button size="sm" variant="outline" onPress={onRetry}>
+        <Button ref={passFocusUp} size="sm" variant="outline" onPress={onRetry}>
           Try Again
         </Button>
       </div>
