@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { kofi, maya } from '#test/components/people.ts'
 import { answer, refusal } from '#test/components/server.ts'
 import { show } from '#test/components/show.tsx'
+import { queryClient } from '#web/kit/app/query-client.ts'
 import { WhenPicker } from './when-picker.tsx'
 
 // Next month, so that every one of its days is in the future, and the student's clock shows the same day.
@@ -33,6 +34,10 @@ function freeHours({ from, days = 31, timeZone }: { from: string; days?: number;
         time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
       })),
   }
+}
+
+function refused(): never {
+  throw refusal('too-many-requests')
 }
 
 async function picker() {
@@ -146,29 +151,38 @@ describe('the hour picker', () => {
   })
 
   test('falls back to a typed time if it could not be loaded', async () => {
-    answer({
-      sessions: {
-        freeHours: () => {
-          throw refusal('too-many-requests')
-        },
-      },
-    })
+    answer({ sessions: { freeHours: refused } })
     const screen = await picker()
     await expect.element(screen.getByLabelText('Date')).toBeVisible()
     await expect.element(screen.getByLabelText('Time', { exact: true })).toBeVisible()
+  })
+
+  test('keeps the hours it has if they could not be loaded again', async () => {
+    answer({ sessions: { freeHours } })
+    const screen = await picker()
+    await screen.day(tenth).click()
+    await screen.getByText('4:00 PM').click()
+    answer({ sessions: { freeHours: refused } })
+    await queryClient.invalidateQueries()
+    await expect
+      .poll(() =>
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .some(({ state }) => state.status === 'error'),
+      )
+      .toBe(true)
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    await expect.element(screen.getByRole('radio', { name: '4:00 PM' })).toBeChecked()
+    expect(screen.getByText("We couldn't load free hours.", { exact: false }).query()).toBeNull()
   })
 
   test('says if a month could not be loaded', async () => {
     answer({ sessions: { freeHours } })
     const screen = await picker()
     await expect.element(screen.day(tenth)).toBeVisible()
-    answer({
-      sessions: {
-        freeHours: () => {
-          throw refusal('too-many-requests')
-        },
-      },
-    })
+    answer({ sessions: { freeHours: refused } })
     await screen.getByRole('button', { name: 'Next month' }).click()
     await expect.element(screen.getByText("We couldn't load free hours. You can request any time below.")).toBeVisible()
   })

@@ -38,9 +38,7 @@ export function HourPicker(props: Props) {
           isOffered={(date) => days.has(date)}
         />
         <div aria-live="polite" className="min-w-0">
-          {isError ? (
-            <p className={errorClass}>We couldn't load free hours. You can request any time below.</p>
-          ) : ofDay.length > 0 ? (
+          {ofDay.length > 0 ? (
             <HourChoice
               hours={ofDay}
               zone={timeZone}
@@ -49,6 +47,8 @@ export function HourPicker(props: Props) {
             />
           ) : data ? (
             <NoHour name={name} month={isEmpty ? month : undefined} />
+          ) : isError ? (
+            <p className={errorClass}>We couldn't load free hours. You can request any time below.</p>
           ) : null}
         </div>
       </div>
