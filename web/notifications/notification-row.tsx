@@ -6,6 +6,7 @@ import { cn } from '#web/kit/cn.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { passFocusOn } from '#web/kit/app/pass-focus-on.ts'
 import { timeOnly } from '#web/kit/words/when.ts'
+import { TooSoon } from '#web/sessions/too-soon.tsx'
 import { ApproveSuggestion } from './approve-suggestion.tsx'
 import { wordsFor } from './words.ts'
 
@@ -24,9 +25,10 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
         isNew ? 'border-l-gold' : 'border-l-transparent',
       )}
     >
-      <p id={id} className={cn('col-span-2 min-w-0 wrap-anywhere sm:col-span-1', isNew && 'font-semibold')}>
-        {sentence}
-      </p>
+      <div id={id} className="col-span-2 min-w-0 sm:col-span-1">
+        <p className={cn('wrap-anywhere', isNew && 'font-semibold')}>{sentence}</p>
+        {suggestion ? <TooSoon startsAt={suggestion.startsAt} className="mt-1" /> : null}
+      </div>
       <time
         dateTime={notification.timestamp}
         className={cn('text-sm text-quiet max-sm:self-center sm:row-start-2', hasButtons && 'col-span-2 sm:col-span-1')}

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
-import { isLate, tooSoonToCancel } from '#domain/sessions/move/move.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
@@ -16,6 +15,7 @@ import { MeetingLinkField } from './meeting-link.tsx'
 import { MoveForm } from './move/move-form.tsx'
 import { isUnchangedSince, type Tell } from './tell.ts'
 import { SuggestForm } from './suggest-form.tsx'
+import { TooSoon } from './too-soon.tsx'
 
 type Action = SessionView['mayDo'][number]
 
@@ -52,7 +52,7 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
           />
         </div>
       ) : null}
-      {may('approve') ? <TooSoon startsAt={session.startsAt} /> : null}
+      {may('approve') ? <TooSoon startsAt={session.startsAt} className="mb-4" /> : null}
       <AnswerButtons
         session={session}
         approve={{ ...approve, press: () => approve.press(link) }}
@@ -74,14 +74,6 @@ export function AnswerSession({ session, onDone }: { session: SessionView; onDon
       ) : null}
     </>
   )
-}
-
-/** Warns a student before they approve a time that canceling it won't return the credits (ruling 3.3). */
-function TooSoon({ startsAt }: { startsAt: string }) {
-  const isStudent = useMe().type === 'student'
-  const [now] = useState(() => new Date())
-  if (!isStudent || !isLate({ startsAt: new Date(startsAt) }, now)) return null
-  return <p className="mb-4 max-w-prose text-quiet">{tooSoonToCancel}</p>
 }
 
 type Command = { isPending: boolean; press: () => void }
