@@ -67,8 +67,8 @@ export const notification = z.discriminatedUnion('type', [
   }),
   kind('session-expired', aboutSession),
   kind('session-completed', aboutSession),
-  // `isAsked`: the reader has 48 hours to answer.
-  kind('session-contested', { ...aboutSession, isAsked: z.boolean() }),
+  // `isAsked`: the reader had 48 hours to answer; `mayAnswer`: they still can, and nothing is settled.
+  kind('session-contested', { ...aboutSession, isAsked: z.boolean(), mayAnswer: z.boolean() }),
   kind('contest-answered', { ...aboutSession, agrees: z.literal(true).optional() }),
   kind('session-settled', { ...aboutSession, outcome: z.enum(contestOutcomes), credits: z.int() }),
   kind('review-shown', aboutSession),

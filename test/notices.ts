@@ -10,9 +10,11 @@ import { countUnread, listNotices } from '#server/notifications/store.ts'
 import { toNotificationView } from '#server/notifications/view.ts'
 
 type Person = Student | Mentor
+// openMeetings and openContests create students with a balance instead of a name.
+type People = Omit<Awaited<ReturnType<typeof openPeople>>, 'student'> & { student: () => Promise<Student> }
 
 /** People's notifications in Tassel, created by the real listeners. */
-export function noticesOf(people: Awaited<ReturnType<typeof openPeople>>) {
+export function noticesOf(people: People) {
   const settle = () => people.hear(notificationListeners())
   /** Settles once it is certain that messages were not read on arrival. */
   const waitAndSettle = async () => {

@@ -16,6 +16,8 @@ export type StoredNotice = {
   read: boolean
   /** The current state of the session it's about. */
   session: Pick<Session, 'status' | 'startsAt' | 'lastActionBy' | 'move'> | undefined
+  /** Until when the reader may answer what the other person said about the session; null once it needs no answer. */
+  answerBy: Date | null
 }
 
 export type NewNotice = {
@@ -79,6 +81,11 @@ const noticePages = builtOnce((reads, { personId, after, limit }: NoticePage & {
       'sessions.move_starts_at',
       'sessions.move_by',
       'sessions.move_proposed_at',
+      // Not a join, so that nothing is looked up for the other types.
+      sql<Date | null>`case when notifications.type = 'session-contested' then (
+        select standing_at from session_contests where session_id = notifications.about_id and state = 'asked') end`.as(
+        'answer_by',
+      ),
     ])
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(notifications.read_at is null, notifications.created_at, notifications.id) < (
@@ -108,6 +115,7 @@ export async function listNotices(
     at: row.created_at,
     read: row.read_at !== null,
     session: status && startsAt && lastActionBy ? { status, startsAt, lastActionBy, move: toMove(row) } : undefined,
+    answerBy: row.answer_by,
   }))
 }
 

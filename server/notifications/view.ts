@@ -7,30 +7,13 @@ import type { StoredNotice } from './store.ts'
 type Reader = { role: Role; timeZone: string; now: Date }
 
 /** Returns a notification as its reader may see it now, with slot labels in their zone. */
-export function toNotificationView({ id, notice, at, read, session }: StoredNotice, reader: Reader): Notification {
+export function toNotificationView(stored: StoredNotice, reader: Reader): Notification {
+  const { id, notice, at, read, session, answerBy } = stored
   const { timeZone } = reader
   const head = { id, read, timestamp: at.toISOString() }
   const label = (instant: string) => slotLabel(new Date(instant), timeZone)
+  if (!('startsAt' in notice)) return { ...head, ...notice }
   switch (notice.type) {
-    case 'message':
-    case 'pinned':
-    case 'connect-request':
-    case 'connect-approved':
-    case 'connect-declined':
-    case 'payment-success':
-    case 'plan-renewed':
-    case 'plan-canceled':
-    case 'payout-sent':
-    case 'payout-failed':
-    case 'payout-waiting':
-    case 'payment-reversed':
-    case 'mentor-verified':
-    case 'verification-ending':
-    case 'verification-ended':
-    case 'verification-declined':
-    case 'hidden-by-staff':
-    case 'shown-by-staff':
-      return { ...head, ...notice }
     case 'credits-deducted': {
       const { startsAt, ...rest } = notice
       return { ...head, ...rest, slotLabel: label(startsAt) }
@@ -62,6 +45,10 @@ export function toNotificationView({ id, notice, at, read, session }: StoredNoti
     case 'session-suggested':
     case 'session-suggested-by-student':
       return { ...head, ...notice, slotLabel: label(notice.startsAt), mayAnswer: isOpen(notice, session, reader) }
+    case 'session-contested': {
+      const mayAnswer = answerBy !== null && reader.now < answerBy
+      return { ...head, ...notice, slotLabel: label(notice.startsAt), mayAnswer }
+    }
     default:
       return { ...head, ...notice, slotLabel: label(notice.startsAt) }
   }

@@ -247,13 +247,13 @@ function contestWords(
 ): Words {
   const topic = ended(notification.topic)
   switch (notification.type) {
-    case 'session-contested':
-      return notification.isAsked
-        ? {
-            sentence: `${other} told us your session on ${slot} didn't happen. Please tell us what happened: ${topic}`,
-            way: { label: 'Tell Us', to: way.to },
-          }
-        : { sentence: `${other} told us your session on ${slot} didn't happen. We're looking into it: ${topic}`, way }
+    case 'session-contested': {
+      const told = `${other} told us your session on ${slot} didn't happen`
+      if (!notification.isAsked) return { sentence: `${told}. We're looking into it: ${topic}`, way }
+      if (!notification.mayAnswer) return { sentence: `${told}: ${topic}`, way }
+      const sentence = `${told}. Please tell us what happened: ${topic}`
+      return { sentence, way: { label: 'Tell Us', to: way.to } }
+    }
     case 'contest-answered':
       return {
         sentence: notification.agrees
