@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SessionView } from '#contract/sessions.ts'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
+import { countsAsMissed } from '#domain/sessions/contest/absences.ts'
 import { longestContest } from '#domain/sessions/contest/contest.ts'
+import { useMe } from '#web/accounts/me.ts'
 import { calls } from '#web/kit/app/client.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/forms/button.tsx'
@@ -14,6 +16,7 @@ type Props = { session: SessionView; other: string; onDone: (notice: string) => 
 
 /** The other person's answer: that it is right, or what happened instead. */
 export function AnswerContest({ session, other, onDone }: Props) {
+  const me = useMe()
   const after = useAfterCommand(session.id, ({ contest }) => contest?.mayAnswer === true)
   const answer = useMutation(
     calls.sessions.answerContest.mutationOptions({
@@ -31,6 +34,7 @@ export function AnswerContest({ session, other, onDone }: Props) {
   )
   const { words, setWords, clear, isWarned, failure } = useContestText(session.id, answer)
   const send = (agrees: boolean) => answer.mutate({ sessionId: session.id, agrees, words, anyway: isWarned })
+  const isMissed = me.type === 'mentor' && session.contest?.reason === 'mentor-absent'
   const isTooLong = lengthOf(words) > longestContest
   const sends = (agrees: boolean) => ({
     isDisabled: isTooLong,
@@ -48,6 +52,7 @@ export function AnswerContest({ session, other, onDone }: Props) {
         onChange={setWords}
         error={tooLong('What happened', longestContest, words)}
       />
+      {isMissed ? <p className="mt-4 text-sm text-quiet">If that's right, this {countsAsMissed}</p> : null}
       {failure ? (
         <Banner tone="error" className="mt-4">
           {failure}

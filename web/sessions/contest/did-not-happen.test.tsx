@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { maya } from '#test/components/people.ts'
+import type { SessionView } from '#contract/sessions.ts'
+import type { ContestReason } from '#domain/sessions/contest/contest.ts'
+import { kofiHimself, maya } from '#test/components/people.ts'
 import { answer, inputsOf, refusal } from '#test/components/server.ts'
 import { session } from '#test/components/session.ts'
 import { show } from '#test/components/show.tsx'
 import { CrisisHelp } from '#web/safety/crisis-help.tsx'
+import { ContestPanel } from './contest-panel.tsx'
 import { DidNotHappen } from './did-not-happen.tsx'
 
 beforeEach(() => window.sessionStorage.clear())
@@ -90,4 +93,40 @@ test('a warning about contact details is about the text as it was sent, not abou
   await expect
     .poll(() => inputsOf('sessions.contest').map((sent) => (sent as { anyway?: boolean }).anyway))
     .toEqual([false, false, true])
+})
+
+const missed = /this counts as a missed session: after 3 in 90 days/i
+
+test('a mentor is told before they say that they did not show up that it counts', async () => {
+  const contested = { ...session, contestBy: '2031-12-04T22:00:00.000Z' }
+  const screen = await show(<DidNotHappen session={contested} onDone={() => {}} />, { me: kofiHimself })
+  await screen.getByRole('button', { name: 'It did not happen' }).click()
+  await screen.getByText("I didn't show up").click()
+  await expect.element(screen.getByText(missed)).toBeVisible()
+  await screen.getByText("Maya Torres didn't show up").click()
+  await expect.element(screen.getByText(missed)).not.toBeInTheDocument()
+})
+
+test('and before they agree with the student who said so, but not about anything else', async () => {
+  const panel = (reason: ContestReason) => {
+    const contest: SessionView['contest'] = {
+      by: 'student',
+      reason,
+      words: '',
+      at: '2031-12-01T23:00:00.000Z',
+      answer: null,
+      state: 'asked',
+      answerBy: '2031-12-03T23:00:00.000Z',
+      mayAnswer: true,
+      settled: null,
+      presence: null,
+    }
+    return show(<ContestPanel session={{ ...session, contest }} onDone={() => {}} />, { me: kofiHimself })
+  }
+  const screen = await panel('mentor-absent')
+  await expect.element(screen.getByText(missed)).toBeVisible()
+  await screen.unmount()
+  const other = await panel('technical')
+  await expect.element(other.getByRole('button', { name: "That's right" })).toBeVisible()
+  expect(other.getByText(missed).query()).toBeNull()
 })

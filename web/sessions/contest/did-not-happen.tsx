@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionView } from '#contract/sessions.ts'
 import { lengthOf, tooLong } from '#domain/kit/text.ts'
+import { countsAsMissed } from '#domain/sessions/contest/absences.ts'
 import { type ContestReason, longestContest } from '#domain/sessions/contest/contest.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { useDraft } from '#web/accounts/use-draft.ts'
@@ -107,6 +108,6 @@ function whatFollows(reason: ContestReason, reader: 'student' | 'mentor', other:
   if (!isMyself)
     return `We'll ask ${other}, who has 48 hours to answer. If the session's room shows who was there, that settles it.`
   return reader === 'mentor'
-    ? `${other} gets the credits back right away, and you aren't paid for this hour.`
+    ? `${other} gets the credits back right away, and you aren't paid for this hour. This ${countsAsMissed}`
     : `The session stays as it is: your credits are used, and ${other} is paid for the hour.`
 }
