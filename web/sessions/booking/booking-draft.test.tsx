@@ -52,6 +52,12 @@ describe('a booking left half filled in', () => {
     await expect.element(after.getByLabelText('Date')).toHaveValue('')
   })
 
+  test('is empty if it can no longer be read', async () => {
+    window.sessionStorage.setItem(`tassel.booking.${maya.id}.${kofi.id}`, '{"topic":')
+    const screen = await bookingPage()
+    await expect.element(screen.getByLabelText('Topic')).toHaveValue('')
+  })
+
   test('does not select an hour that is no longer free, and says so', async () => {
     const first = await page('15:00', '16:00')
     await expect.element(first.getByRole('radio', { name: '4:00 PM' })).toBeChecked()

@@ -3,6 +3,7 @@ import type { SessionId } from '#domain/kit/ids.ts'
 import type { WallClock } from '#domain/kit/time.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { newId } from '#web/kit/app/new-id.ts'
+import { parsedJson } from '#web/kit/app/parsed-json.ts'
 
 /**
  * What is typed into a booking form. `topic` is the choice from the list; `asksOther` is true if the time isn't one of
@@ -33,7 +34,7 @@ export function useBookingDraft(mentorId: string) {
   const key = `tassel.booking.${me.id}.${mentorId}`
   const store = window.sessionStorage
   // Nothing else writes to this key.
-  const kept = (): TypedBooking | null => JSON.parse(store.getItem(key) ?? 'null')
+  const kept = () => parsedJson(store.getItem(key)) as TypedBooking | undefined
   const [typed, setTyped] = useState(() => kept() ?? nothingTyped(me.timeZone))
 
   const [isKept, setKept] = useState(true)

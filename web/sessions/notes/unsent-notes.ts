@@ -2,6 +2,7 @@ import { Step } from 'prosemirror-transform'
 import { isRecord } from '#domain/kit/is-record.ts'
 import { type NotesJson, readNotes } from '#domain/sessions/notes/notes-document.ts'
 import { notesSchema } from '#domain/sessions/notes/notes-schema.ts'
+import { parsedJson } from '#web/kit/app/parsed-json.ts'
 import type { UnsentNotes } from './sync-notes.ts'
 
 const keyOf = (meId: string, sessionId: string) => `tassel.notes.${meId}.${sessionId}`
@@ -28,7 +29,7 @@ export function saveUnsentNotes(
 /** Returns undefined if there is nothing, or nothing readable. */
 export function readUnsentNotes(store: Storage, meId: string, sessionId: string): UnsentNotes | undefined {
   try {
-    const kept: unknown = JSON.parse(store.getItem(keyOf(meId, sessionId)) ?? 'null')
+    const kept = parsedJson(store.getItem(keyOf(meId, sessionId)))
     if (!isRecord(kept) || typeof kept['clientId'] !== 'string' || typeof kept['version'] !== 'number') return undefined
     const { clientId, version, document, steps } = kept
     if (!isRecord(document) || !Array.isArray(steps)) return undefined
