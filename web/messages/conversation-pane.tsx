@@ -5,7 +5,7 @@ import type { Conversation } from '#contract/messages.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { useDraft } from '#web/accounts/use-draft.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
-import { failureOf } from '#web/kit/app/client.ts'
+import { isMissing } from '#web/kit/app/client.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { paths } from '#contract/kit/addresses.ts'
@@ -51,7 +51,7 @@ export function ConversationPane({
       {isBeside ? null : <BackToList />}
       {!error ? (
         <Spinner />
-      ) : isNobody(error) ? (
+      ) : isMissing(error) ? (
         <ConversationNotFound report={button} />
       ) : (
         <Failed error={error} onRetry={() => void refetch()} />
@@ -200,10 +200,4 @@ function Typing({ person: { id, name } }: { person: Conversation['person'] }) {
       {isTyping ? `${name} is typing…` : ''}
     </output>
   )
-}
-
-// A person the reader may not write to is treated as missing, and so is an address without a valid id.
-function isNobody(error: unknown): boolean {
-  const failure = failureOf(error)
-  return failure.kind === 'refused' && ['person-not-found', 'invalid-input'].includes(failure.code)
 }

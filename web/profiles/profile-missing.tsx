@@ -1,6 +1,6 @@
 import { useMe } from '#web/accounts/me.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
-import { failureOf } from '#web/kit/app/client.ts'
+import { failureOf, isMissing } from '#web/kit/app/client.ts'
 import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
@@ -12,13 +12,7 @@ import { useReportWhenNotFound } from '#web/safety/report-when-not-found.tsx'
  * while the connection is lost or calls have to wait.
  */
 export const isProfileMissing = ({ data, error }: { data: unknown; error: unknown }): boolean =>
-  error !== null && (!data || isNotFound(error))
-
-/** An address without a valid id is refused as invalid input. */
-function isNotFound(error: unknown): boolean {
-  const failure = failureOf(error)
-  return failure.kind === 'refused' && (failure.code.endsWith('-not-found') || failure.code === 'invalid-input')
-}
+  error !== null && (!data || isMissing(error))
 
 type Props = { of: 'student' | 'mentor'; personId: string; error: unknown; onRetry: () => void }
 
@@ -30,7 +24,7 @@ export function ProfileMissing({ of, personId, error, onRetry }: Props) {
   const me = useMe()
   const { dialog, button } = useReportWhenNotFound(personId)
   const failure = failureOf(error)
-  if (!isNotFound(error)) return <Failed error={error} onRetry={onRetry} />
+  if (!isMissing(error)) return <Failed error={error} onRetry={onRetry} />
   // Only a student and a mentor can have had anything to do with each other.
   const mayReport = me.type !== of && failure.kind === 'refused' && failure.code.endsWith('-not-found')
   return (

@@ -113,9 +113,3 @@ export function useAfterCommand(sessionId: string, isOffered?: (session: Session
     },
   }
 }
-
-/** True if there is no such session for this person, or the address has no valid id. */
-export function isMissing(error: unknown): boolean {
-  const failure = failureOf(error)
-  return failure.kind === 'refused' && ['session-not-found', 'mentor-not-found', 'invalid-input'].includes(failure.code)
-}

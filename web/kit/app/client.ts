@@ -36,6 +36,12 @@ export function isRefusedFor(error: unknown, code: RefusalCode): boolean {
   return failure.kind === 'refused' && failure.code === code
 }
 
+/** True if what was asked for doesn't exist for this person. An address without a valid id is refused as invalid input. */
+export function isMissing(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure.kind === 'refused' && (failure.code.endsWith('-not-found') || failure.code === 'invalid-input')
+}
+
 const ofFields: RefusalCode[] = ['invalid-input', 'contact-details', 'contact-details-warning']
 
 /** Returns what the server found wrong with single fields, by their path in the input; empty for any other failure. */
