@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '#contract/kit/addresses.ts'
 import type { RoomView } from '#contract/sessions/room.ts'
 import { useMe } from '#web/accounts/me.ts'
-import { atMoment } from '#web/kit/app/at-moment.ts'
-import { calls, isMissing } from '#web/kit/app/client.ts'
+import { isMissing } from '#web/kit/app/client.ts'
 import { product } from '#web/kit/app/product.ts'
 import { Failed } from '#web/kit/feedback/failed.tsx'
 import { Spinner } from '#web/kit/feedback/spinner.tsx'
@@ -13,6 +11,7 @@ import { LinkButton } from '#web/kit/forms/link-button.tsx'
 import { Envelope } from '#web/kit/motifs/envelope.tsx'
 import { PageOfWords } from '#web/kit/page-of-words.tsx'
 import { timeOnly } from '#web/kit/words/when.ts'
+import { useRoomOf } from '#web/sessions/calls.ts'
 import { NothingHere } from '#web/sessions/nothing-here.tsx'
 
 export const meta = () => [{ title: `Room | ${product.name}` }]
@@ -32,14 +31,9 @@ export default function EnterRoom() {
 }
 
 function Door({ sessionId }: { sessionId: string }) {
-  const found = useQuery(calls.room.get.queryOptions({ input: { sessionId } }))
-  const { data: room, dataUpdatedAt, error, refetch } = found
+  const { data: room, error, refetch } = useRoomOf(sessionId)
   const [isIn, setIn] = useState(false)
   if (room?.state === 'open' && !isIn) setIn(true)
-  useEffect(() => {
-    if (room?.state !== 'not-yet') return
-    return atMoment(dataUpdatedAt + room.opensInMs + 200, () => void refetch())
-  }, [room, dataUpdatedAt, refetch])
   if (error && isMissing(error)) return <NothingHere title="Session not found." />
   if (!room)
     return error ? (

@@ -40,6 +40,21 @@ export function useSession(sessionId: string) {
   return found
 }
 
+/**
+ * The room of a session. It is fetched again whenever it opens, its hour ends or it closes, since no live event
+ * announces that.
+ */
+export function useRoomOf(sessionId: string, { enabled = true } = {}) {
+  const found = useQuery({ ...calls.room.get.queryOptions({ input: { sessionId } }), enabled })
+  const { data, dataUpdatedAt, refetch } = found
+  useEffect(() => {
+    if (!data || data.state === 'none' || data.state === 'over') return
+    const nextMs = data.state === 'not-yet' ? data.opensInMs : data.endsInMs > 0 ? data.endsInMs : data.closesInMs
+    return atMoment(dataUpdatedAt + Math.max(nextMs, 0) + 200, () => void refetch())
+  }, [data, dataUpdatedAt, refetch])
+  return found
+}
+
 /** The person's lists, each with its page size. */
 const limits = { upcoming: 10, waiting: 10, past: 5 }
 type Scope = keyof typeof limits

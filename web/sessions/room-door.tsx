@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { paths } from '#contract/kit/addresses.ts'
 import type { RoomView } from '#contract/sessions/room.ts'
@@ -6,8 +5,8 @@ import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
 import { atMoment } from '#web/kit/app/at-moment.ts'
 import { product } from '#web/kit/app/product.ts'
-import { calls } from '#web/kit/app/client.ts'
 import { buttonClass } from '#web/kit/forms/button-class.ts'
+import { useRoomOf } from './calls.ts'
 import { JoinLink } from './meeting-link.tsx'
 import { timeOnly } from '#web/kit/words/when.ts'
 
@@ -21,13 +20,7 @@ export function useRoom({ id, status, startsAt, contest }: SessionView, { near =
   const hasRoom = status === 'confirmed' || status === 'completed' || contest !== null
   const isNear = useIsNear(startsAt)
   const enabled = hasRoom && (isNear || !near)
-  const options = calls.room.get.queryOptions({ input: { sessionId: id } })
-  const { data, dataUpdatedAt, refetch } = useQuery({ ...options, enabled })
-  useEffect(() => {
-    if (!data || data.state === 'none' || data.state === 'over') return
-    const nextMs = data.state === 'not-yet' ? data.opensInMs : data.endsInMs > 0 ? data.endsInMs : data.closesInMs
-    return atMoment(dataUpdatedAt + Math.max(nextMs, 0) + 200, () => void refetch())
-  }, [data, dataUpdatedAt, refetch])
+  const { data } = useRoomOf(id, { enabled })
   return enabled ? data : undefined
 }
 
