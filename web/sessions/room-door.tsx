@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
 import { paths } from '#contract/kit/addresses.ts'
 import type { RoomView } from '#contract/sessions/room.ts'
 import type { SessionView } from '#contract/sessions.ts'
 import { useMe } from '#web/accounts/me.ts'
-import { atMoment } from '#web/kit/app/at-moment.ts'
+import { useHasCome } from '#web/kit/app/use-has-come.ts'
 import { product } from '#web/kit/app/product.ts'
 import { buttonClass } from '#web/kit/forms/button-class.ts'
 import { useRoomOf } from './calls.ts'
@@ -26,13 +25,10 @@ export function useRoom({ id, status, startsAt, contest }: SessionView, { near =
 
 /** True around a session's hour. A dashboard may have been open since long before. */
 function useIsNear(startsAt: string): boolean {
-  const [now, setNow] = useState(() => Date.now())
-  const startsMs = new Date(startsAt).getTime()
-  const isAhead = startsMs - nearMs > now
-  useEffect(() => {
-    if (isAhead) return atMoment(startsMs - nearMs, () => setNow(Date.now()))
-  }, [isAhead, startsMs])
-  return !isAhead && now < startsMs + nearMs
+  const startsMs = Date.parse(startsAt)
+  const hasBegun = useHasCome(startsMs - nearMs)
+  const isOver = useHasCome(startsMs + nearMs)
+  return hasBegun && !isOver
 }
 
 /** Join, for the page or card of a session that meets in the room. */
