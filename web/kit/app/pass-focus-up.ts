@@ -10,7 +10,9 @@ export function passFocusUp(leaving: HTMLElement | null) {
     queueMicrotask(() => {
       const next = around.find(({ isConnected }) => isConnected)
       if (!next || document.activeElement !== document.body) return
-      if (next.tabIndex < 0) next.tabIndex = -1
+      next.tabIndex = -1
+      // A ring around a whole part of the page would look as if it could be pressed.
+      next.style.outline = 'none'
       next.focus({ preventScroll: true })
     })
   }
