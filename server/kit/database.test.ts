@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -208,6 +210,15 @@ describe('the database', () => {
       assert.equal(db.connections().idle, 0)
       mock.timers.reset()
       await db.close()
+    })
+
+    test("doesn't keep a process running while it is unused", async () => {
+      const code = `const { openDatabase } = await import('#server/kit/database.ts')
+        const db = await openDatabase(process.env.URL)
+        await db.transaction((tx) => tx.selectFrom('people').select('id').execute())`
+      const env = { ...process.env, URL: database.url }
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { env, stdio: 'inherit' })
+      assert.deepEqual(await once(child, 'exit'), [0, null])
     })
 
     test('is closed with the database, even if it sent only queries built once', async () => {

@@ -119,6 +119,8 @@ function openPools(max: number, onLost: (message: string) => void) {
         pipeline: true,
         connectionTimeoutMillis,
         idleTimeoutMillis: idleConnectionMs,
+        // An unused connection keeps no process running: otherwise a timer of it that is lost does, for ten minutes.
+        allowExitOnIdle: true,
         // Keeps network equipment along the way from dropping an idle connection.
         keepAlive: true,
         keepAliveInitialDelayMillis: 10_000,
