@@ -17,11 +17,15 @@ export type Ids = readonly PersonId[] | { find: Find; whose: PersonId }
  * planner estimates.
  */
 export const anyOf = (ids: Ids): RawBuilder<PersonId> =>
-  isQuery(ids) ? sql`any(array(${ids.find(ids.whose)}))` : sql`any(${ids}::uuid[])`
+  isQuery(ids) ? sql`any(array(${ids.find(ids.whose)}))` : sql`any(${list(ids)}::uuid[])`
 
 /** For `from rowsOf(ids) as one (id)`. */
 export const rowsOf = (ids: Ids): RawBuilder<unknown> =>
-  isQuery(ids) ? sql`(${ids.find(ids.whose)})` : sql`unnest(${ids}::uuid[])`
+  isQuery(ids) ? sql`(${ids.find(ids.whose)})` : sql`unnest(${list(ids)})`
+
+// A subselect hides how many there are. Otherwise a few look cheaper than the list that PostgreSQL would plan for once,
+// and it plans the statement anew each time, which takes longer than running it.
+const list = (ids: readonly PersonId[]) => sql`(select ${ids}::uuid[])`
 
 const isQuery = (ids: Ids): ids is { find: Find; whose: PersonId } => 'whose' in ids
 
