@@ -237,14 +237,14 @@ describe('the balance is the sum of the ledger, whatever happens', () => {
           for (const step of steps) await step()
         }),
       ),
-      { numRuns: 3000 },
+      { numRuns: 40 },
     )
   })
 
   test('concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(commands, (list) => play(list, (steps) => Promise.all(steps.map((step) => step())))),
-      { numRuns: 3000 },
+      { numRuns: 40 },
     )
   })
 })
