@@ -63,7 +63,7 @@ export const mailKinds = {
 } as const satisfies Record<string, MailTopic | null>
 export type MailKind = keyof typeof mailKinds
 
-/** The topic a kind of email belongs to; null if it is always sent. */
+/** The topic a kind of email belongs to; null if nobody can opt out of it. */
 export const topicOf = (kind: MailKind): MailTopic | null => mailKinds[kind]
 
 /** What only makes sense to somebody who can log in: it invites them to answer, to prepare or to look at something. */

@@ -119,7 +119,7 @@ function openPools(max: number, onLost: (message: string) => void) {
         pipeline: true,
         connectionTimeoutMillis,
         idleTimeoutMillis: idleConnectionMs,
-        // An unused connection keeps no process running: otherwise a timer of it that is lost does, for ten minutes.
+        // A process may end while connections are unused. Otherwise a forgotten timer of one can hold it up for ten minutes.
         allowExitOnIdle: true,
         // Keeps network equipment along the way from dropping an idle connection.
         keepAlive: true,

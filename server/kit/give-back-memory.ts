@@ -22,8 +22,7 @@ export function giveBackMemory(
   const silence = watchSilence(countStreams, now)
   let looking: NodeJS.Timeout | undefined
   http.addHook('onRequest', (request, _reply, done) => {
-    const [path = ''] = request.url.split('?', 1)
-    if (!healthPaths.has(path)) silence.end()
+    if (!healthPaths.has(request.routeOptions.url ?? '')) silence.end()
     done()
   })
   http.addHook('onListen', async () => {

@@ -10,4 +10,4 @@ export const absencesCountedMs = 90 * day
 export const isTooManyAbsences = (count: number): boolean => count >= absencesTolerated
 
 /** What a mentor is told before they say that they missed a session, as the end of a sentence (ruling 11.3). */
-export const countsAsMissed = `counts as a missed session: after ${absencesTolerated} in 90 days, we stop showing you to new students until our team has had a look.`
+export const countsAsMissed = `counts as a missed session: after ${absencesTolerated} in ${absencesCountedMs / day} days, we stop showing you to new students until our team has had a look.`
